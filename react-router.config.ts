@@ -16,8 +16,6 @@ export default {
     ...[...unlistedPages, ...templatePages].map(({ path }) => path),
     '/not-found',
     ...Object.keys(authDocuments).filter(isAuthPath).flatMap(authDocumentPaths),
-    '/auth/factor',
-    '/magic-auth',
     '/auth/setup',
     '/consent',
     '/book',

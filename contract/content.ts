@@ -247,7 +247,7 @@ export const content = {
     .input(z.strictObject({ id: Id, baseVersion: BaseVersion, fields: SiteTextFields }))
     .output(OneText),
   publishSiteText: call(
-    { ...writers, bucket: 'write' },
+    { ...writers, bucket: 'write', proof: 'recent' },
     'POST',
     '/content/pages/{id}/publish',
     'Publish the draft of a page, now or from a time to come; its links are looked for first',

@@ -105,7 +105,7 @@ export const newsletter = {
     .input(ListTokenInput.extend({ what: z.enum(['text', 'data']) }))
     .output(z.object({ isOpen: z.boolean() })),
   exportList: call(
-    { access: 'staff', scope: 'all', bucket: 'form' },
+    { access: 'staff', scope: 'all', bucket: 'form', proof: 'recent' },
     'POST',
     '/newsletter/exports',
     'Export the confirmed addresses of a list, newest first',

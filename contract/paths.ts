@@ -1,4 +1,4 @@
-import type { AuthDocument } from '#domain/accounts/rules/signInForm.ts'
+import type { AuthDocument, addressEnds, signInEnds } from '#domain/accounts/rules/signInForm.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { staffPages } from '#domain/content/rules/staffPages.ts'
 import type { DocumentKind } from '#domain/content/types.ts'
@@ -19,9 +19,13 @@ export const paths = {
   verifyEmail: (token?: string) => withQuery('/auth/verify', { token }),
   /** The new address of an account confirms it, the old one undoes it. */
   changeAddress: (step: 'address' | 'undo', token: string) => withQuery('/auth/verify', { [step]: token }),
+  /** Where a change of address ends whose page the browser posted by itself. */
+  addressEnd: (done: (typeof addressEnds)[number]) => withQuery('/auth/verify', { done }),
   resetPassword: (token?: string) => withQuery('/auth/reset', { token }),
-  /** The link of an email that signs in; `next` is where it leads (K22). */
-  magicAuth: (token: string, next?: string) => withQuery('/magic-auth', { token, next }),
+  /** The link of an email that signs in; `next` is where it leads (K22). Without a token: where another one is asked for. */
+  magicAuth: (token?: string, next?: string) => withQuery('/magic-auth', { token, next }),
+  /** Where one ends that signed nobody in. */
+  signInEnd: (show: (typeof signInEnds)[number]) => withQuery('/magic-auth', { show }),
   /** The square by which another device signs in (T-108). */
   pairDevice: (token: string) => withQuery('/magic-auth', { pair: token }),
   /** Where a role's second factor is set up, or given by one of the `ways` at a sign-in; `next` is where that leads (T-200). */

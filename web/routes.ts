@@ -16,8 +16,8 @@ export default [
   authRoute('/auth', 'site/routes/auth.tsx'),
   authRoute('/auth/verify', 'site/routes/auth.verify.tsx'),
   authRoute('/auth/reset', 'site/routes/auth.reset.tsx'),
-  route('auth/factor', 'site/routes/auth.factor.tsx'),
-  route('magic-auth', 'site/routes/magic-auth.tsx'),
+  authRoute('/auth/factor', 'site/routes/auth.factor.tsx'),
+  authRoute('/magic-auth', 'site/routes/magic-auth.tsx'),
   route('auth/setup', 'site/routes/auth.setup.tsx'),
 
   route('consent', 'site/routes/consent.tsx'),

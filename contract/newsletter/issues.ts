@@ -97,7 +97,7 @@ export const issueCalls = {
     .input(z.strictObject({ id: Id, test: Id }))
     .output(z.object({ id: Id })),
   scheduleIssue: call(
-    { ...staff, bucket: 'write' },
+    { ...staff, bucket: 'write', proof: 'recent' },
     'POST',
     '/newsletter/issues/{id}/schedule',
     'Send an issue at an hour to come',
@@ -113,7 +113,7 @@ export const issueCalls = {
     .input(z.strictObject({ id: Id }))
     .output(One),
   sendIssue: call(
-    { ...staff, bucket: 'write' },
+    { ...staff, bucket: 'write', proof: 'recent' },
     'POST',
     '/newsletter/issues/{id}/send',
     'Send an issue now, or go on where it was stopped; refused where the number of receivers is another',

@@ -175,8 +175,10 @@ create or replace function app_disable(member uuid, disabled boolean) returns bo
     returning true
   $$;
 
--- What a person's own security page shows of tables that are closed to the calls.
-create or replace function app_security() returns json
+-- What a person's own security page shows of tables that are closed to the calls; staff are asked for a factor where the
+-- configuration says so.
+drop function if exists app_security();
+create or replace function app_security(staff_factor boolean) returns json
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select json_build_object(
@@ -184,7 +186,7 @@ create or replace function app_security() returns json
       'codesLeft', (select count(*) from recovery_codes where user_id = app_user()),
       'waitingEmail', (select new_email from address_changes
         where user_id = app_user() and confirmed_at is null and expires_at > now()),
-      'isFactorAsked', exists (select from roles where user_id = app_user() and role = 'admin')
+      'isFactorAsked', exists (select from roles where user_id = app_user() and (role = 'admin' or staff_factor))
     )
   $$;
 
@@ -223,7 +225,7 @@ create or replace function app_reset_factor(member uuid, why text, wait interval
     on conflict (user_id) do update set reason = excluded.reason
     returning due_at
   $$;
-grant execute on function app_security() to app_member, app_staff;
+grant execute on function app_security(boolean) to app_member, app_staff;
 grant execute on function app_reset_factor(uuid, text, interval) to app_staff;
 
 grant execute on function app_address(uuid), app_name(uuid), app_names(uuid[]), app_assignable(uuid), app_touch(text, interval)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { authDocuments } from '#domain/accounts/rules/signInForm.ts'
+import { addressEnds, authDocuments, signInEnds } from '#domain/accounts/rules/signInForm.ts'
 import { unlistedPages } from '#web/site/content/pages/unlistedPages.ts'
 import { sitePageEntries } from '#web/site/content/pages.ts'
 import { expect, test } from './journey.ts'
@@ -23,6 +23,11 @@ const forms = [
   paths.verifyEmail(),
   paths.verifyEmail('a-link'),
   paths.changeAddress('undo', 'a-link'),
+  ...addressEnds.map(paths.addressEnd),
+  paths.factor(undefined, 'app'),
+  paths.magicAuth('a-link'),
+  paths.pairDevice('a-square'),
+  ...signInEnds.map(paths.signInEnd),
   paths.resetPassword(),
   paths.resetPassword('a-link'),
 ]

@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
 import { totpOf } from './adminFactor.ts'
+import { isPhone } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { join, newPerson } from './people.ts'
+
+/** What guards the account, in the console of this width. */
+const securityOf = (page: Page) =>
+  isPhone(page) ? paths.appSettings('security') : paths.dashboard('settings', { part: 'security' })
 
 test('a member signs in without a password: by the code of an email, then by its link (K22)', async ({
   page,
@@ -68,7 +75,7 @@ test('a member makes a passkey, signs in with it, and turns a second factor on (
     data: { userType: 'founder' },
     headers: { 'x-jul': '1' },
   })
-  await page.goto('/dashboard?tab=settings&part=security')
+  await page.goto(securityOf(page))
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('Laptop')
   await page.getByRole('button', { name: 'Add passkey' }).click()
@@ -140,7 +147,7 @@ test('a member changes their address, and its old reader undoes it', async ({
     data: { userType: 'founder' },
     headers: { 'x-jul': '1' },
   })
-  await page.goto('/dashboard?tab=settings&part=security')
+  await page.goto(securityOf(page))
   await page.getByRole('button', { name: 'Change address' }).click()
   const next = member.email.replace('mara.', 'next.')
   await page.getByLabel('New email address').fill(next)

@@ -79,6 +79,10 @@ test('staff send up a recording, its member plays it where a word was said, and 
       .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
       .toBeGreaterThan(0.3)
     await expect(player.getByText(/^Playing for /)).toBeVisible()
+    // Whoever listens for a minute without a hand on the keys is there (T-014).
+    const heard = page.waitForRequest(/\/api\/rpc\/accounts\/touch/)
+    await page.clock.setSystemTime(new Date(Date.now() + 61_000))
+    await heard
     await page.keyboard.press('l')
     await expect
       .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { dashboardTabs, paths } from '#contract/paths.ts'
-import { authDocuments } from '#domain/accounts/rules/signInForm.ts'
+import { addressEnds, authDocuments, signInEnds } from '#domain/accounts/rules/signInForm.ts'
 import { staffPages } from '#domain/content/rules/staffPages.ts'
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import routes from '#web/routes.ts'
@@ -89,8 +89,17 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('auth-address-undo', '/auth/verify/:document', () =>
       paths.changeAddress('undo', 'a-link-nobody-sent'),
     ),
-    screen('auth-factor', '/auth/factor', () => paths.factor()),
-    screen('magic-auth', '/magic-auth', () => paths.magicAuth('a-link-nobody-sent')),
+    ...addressEnds.map((end) =>
+      screen(`auth-address-${end}`, '/auth/verify/:document', () => paths.addressEnd(end)),
+    ),
+    screen('auth-factor', '/auth/factor/:document', () => paths.factor()),
+    screen('auth-factor-give', '/auth/factor/:document', () => paths.factor(undefined, 'app passkey')),
+    screen('magic-auth', '/magic-auth/:document', () => paths.magicAuth('a-link-nobody-sent')),
+    screen('magic-auth-request', '/magic-auth/:document', () => paths.magicAuth()),
+    screen('magic-auth-pair', '/magic-auth/:document', () => paths.pairDevice('a-square-nobody-showed')),
+    ...signInEnds.map((end) =>
+      screen(`magic-auth-${end}`, '/magic-auth/:document', () => paths.signInEnd(end)),
+    ),
     screen('auth-reset-request', '/auth/reset/:document', () => paths.resetPassword()),
     screen('auth-reset', '/auth/reset/:document', () => paths.resetPassword('a-link-nobody-sent')),
     screen('auth-setup', '/auth/setup', () => paths.setUp('a-link-nobody-sent')),

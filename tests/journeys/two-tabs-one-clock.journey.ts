@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { isPhone } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { ask } from './seed.ts'
 
 const warning = 'Your session will expire in 5 minutes due to inactivity.'
 const MINUTE = 60_000
@@ -44,6 +45,7 @@ test('two tabs share one clock: activity in one keeps the other from its warning
 
 test('left alone, both tabs hide what they show, warn, end and say why; what was typed comes back to the same person (T-014, T-015)', async ({
   page,
+  asVisitor,
   signUpAndVerify,
   signIn,
 }) => {
@@ -62,6 +64,17 @@ test('left alone, both tabs hide what they show, warn, end and say why; what was
       await expect(home(each)).toHaveCount(0)
     }
     await expectAccessible(page)
+    // What changes meanwhile is neither heard nor asked for: the server would refuse it.
+    const asked: string[] = []
+    for (const each of [page, tab])
+      each.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+    const elsewhere = await asVisitor()
+    await signIn(elsewhere, member)
+    await ask(elsewhere.request, 'accounts/editProfile', { company: 'Written elsewhere' })
+    for (const each of [page, tab])
+      await each.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await elsewhere.waitForTimeout(1_500)
+    expect(asked).toEqual([])
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Password' }).fill('not it')

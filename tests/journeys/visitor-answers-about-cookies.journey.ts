@@ -6,9 +6,7 @@ test.use({ storageState: { cookies: [], origins: [] } })
 test('a visitor is asked a second after the page, nothing runs before a yes, and can change it (K51, T-159)', async ({
   page,
   asVisitor,
-  viewport,
 }) => {
-  test.skip((viewport?.width ?? 0) < 768, 'the same on the phone')
   const visits: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/content/visits')) visits.push(request.postData() ?? '')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { authDocuments } from '#domain/accounts/rules/signInForm.ts'
+import { addressEnds, authDocuments, signInEnds } from '#domain/accounts/rules/signInForm.ts'
+import { codeTexts } from '#domain/accounts/texts/codes.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { join, newPerson } from './people.ts'
@@ -140,6 +141,12 @@ test('the documents of signing in are accessible before the program comes, also 
     paths.verifyEmail(),
     paths.verifyEmail('a-link'),
     paths.changeAddress('undo', 'a-link'),
+    ...addressEnds.map(paths.addressEnd),
+    paths.factor(undefined, 'app'),
+    paths.magicAuth(),
+    paths.magicAuth('a-link'),
+    paths.pairDevice('a-square'),
+    ...signInEnds.map(paths.signInEnd),
     paths.resetPassword(),
     paths.resetPassword('a-link'),
   ]) {
@@ -149,6 +156,9 @@ test('the documents of signing in are accessible before the program comes, also 
   for (const [document, name] of [
     [paths.auth('sign-up'), 'Create account'],
     [paths.auth('forgot'), 'Send link'],
+    [paths.auth('link'), codeTexts.linkAction],
+    [paths.auth('code'), 'Sign In'],
+    [paths.factor(undefined, 'app'), 'Sign In'],
     [paths.verifyEmail(), 'Send link'],
     [paths.resetPassword('a-link'), 'Save password'],
   ] as const) {

@@ -141,6 +141,7 @@ describe('the addresses of the product', () => {
     )
     expect({ ...made, dashboardTabs }).toMatchInlineSnapshot(`
       {
+        "addressEnd": "/auth/verify?done=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "admin": "/admin?show=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "app": "/app",
         "appBoard": "/app/julboard",
@@ -176,6 +177,7 @@ describe('the addresses of the product', () => {
         "resetPassword": "/auth/reset?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "search": "/search?q=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "setUp": "/auth/setup?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
+        "signInEnd": "/magic-auth?show=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "verifyEmail": "/auth/verify?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "vip": "/vip",
         "vipBooking": "/vip/sessions?show=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",

@@ -11,6 +11,8 @@ describe('the address after sign-in (T-201)', () => {
     ['/vip', '/vip'],
     ['/a/../app/home', '/app/home'],
     ['/authors', '/authors'],
+    // A new address is confirmed by whoever is signed in to the account.
+    ['/auth/verify?address=a-link', '/auth/verify?address=a-link'],
   ])('%s stays on this site as %s', (raw, expected) => {
     expect(safeNext(raw, origin)).toBe(expected)
   })
@@ -36,6 +38,10 @@ describe('the address after sign-in (T-201)', () => {
     '/auth',
     '/auth/?next=/auth',
     '/AUTH',
+    '/auth/verify/confirm',
+    '/auth/verify/../sign-in',
+    '/auth/reset?token=1',
+    '/auth/factor',
     '/magic-auth?token=1',
     '/api/auth/sign-out',
     `/${'a'.repeat(3000)}`,

@@ -4,8 +4,8 @@ import { parseAddress } from './webAddress.ts'
 /** Where a sign-in leads when nothing better is asked: the console chosen, else the one that fits the window (4.13.3). */
 export const landings = { mobile: '/app', desktop: '/dashboard' } as const
 
-// Landing there again would circle, or show no page at all.
-const neverNext = /^\/(auth|magic-auth|api)(\/|$)/i
+// Landing there again would circle, or show no page at all; the page of an email's link waits for whoever signs in first.
+const neverNext = /^\/(auth(?!\/verify\/?$)|magic-auth|api)(\/|$)/i
 
 /**
  * A sign-in leads only to a path of this site; whatever does not parse to one falls to the landing (T-201, 4.13.3).

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { authDocument, authDocumentPaths, checkSignIn, emailProblem, isAuthPath } from './signInForm.ts'
+import type { AuthPath } from './signInForm.ts'
+import {
+  authDocument,
+  authDocumentPaths,
+  checkSignIn,
+  codeProblem,
+  emailProblem,
+  isAuthPath,
+  readCode,
+} from './signInForm.ts'
 
 it('names each field of a sign-in that is missing or no address (spec 1 §5)', () => {
   expect(checkSignIn({ email: ' ', password: '' })).toEqual([
@@ -13,8 +22,13 @@ it('names each field of a sign-in that is missing or no address (spec 1 §5)', (
   expect(emailProblem('ada@nord.example')).toBeNull()
 })
 
-const shown = (path: '/auth' | '/auth/verify' | '/auth/reset', query: string) =>
-  authDocument(path, new URLSearchParams(query))
+it('reads the digits of a code with whatever stands between them (K22)', () => {
+  expect(readCode(' 123 456 ')).toBe('123456')
+  expect(codeProblem('123 456')).toBeNull()
+  for (const text of ['', '12345', '1234567', 'ABCDEF']) expect(codeProblem(text)).toBe('Type all six digits.')
+})
+
+const shown = (path: AuthPath, query: string) => authDocument(path, new URLSearchParams(query))
 
 describe('which document an address of the sign-in pages shows (0078)', () => {
   it.each([
@@ -26,6 +40,18 @@ describe('which document an address of the sign-in pages shows (0078)', () => {
     ['/auth/verify', 'token=', 'request'],
     ['/auth/verify', 'undo=a', 'undo'],
     ['/auth/verify', 'address=a', 'address'],
+    ['/auth/verify', 'done=undone', 'undone'],
+    ['/auth/verify', 'done=confirm', 'request'],
+    ['/auth', 'mode=link', 'link'],
+    ['/auth', 'mode=code&next=%2Fvip', 'code'],
+    ['/auth/factor', 'next=%2Fvip', 'set-up'],
+    ['/auth/factor', 'ways=passkey', 'set-up'],
+    ['/auth/factor', 'ways=app+passkey', 'give'],
+    ['/magic-auth', 'token=a', 'link'],
+    ['/magic-auth', 'pair=a', 'pair'],
+    ['/magic-auth', 'show=elsewhere', 'elsewhere'],
+    ['/magic-auth', 'show=link', 'request'],
+    ['/magic-auth', '', 'request'],
     ['/auth/reset', 'token=a', 'choose'],
     ['/auth/reset', '', 'request'],
   ] as const)('%s with "%s" shows %s', (path, query, name) => {

@@ -1,4 +1,6 @@
 import type { Problem } from '#domain/decision.ts'
+import { signInMailLimits } from '../limits.ts'
+import { codeTexts } from '../texts/codes.ts'
 import { fieldTexts } from '../texts/profile.ts'
 import { isEmail } from './fields.ts'
 
@@ -20,10 +22,17 @@ export function checkSignIn(typed: { readonly email: string; readonly password: 
 
 /** What the pages for signing in were written as at build: each address and what it can show, the first where its query names none (0078). */
 export const authDocuments = {
-  '/auth': ['sign-in', 'sign-up', 'forgot', 'joined', 'mailed', 'changed'],
-  '/auth/verify': ['confirm', 'request', 'address', 'undo'],
+  '/auth': ['sign-in', 'sign-up', 'forgot', 'link', 'code', 'joined', 'mailed', 'changed'],
+  '/auth/verify': ['confirm', 'request', 'address', 'undo', 'moved', 'undone', 'stopped', 'spent'],
   '/auth/reset': ['choose', 'request'],
+  '/auth/factor': ['set-up', 'give'],
+  '/magic-auth': ['link', 'pair', 'request', 'square', 'elsewhere'],
 } as const
+
+/** How a change of address ended: what such a page says (T-209). */
+export const addressEnds = ['moved', 'undone', 'stopped', 'spent'] as const
+/** How a link or a square that signs in ended where it signed nobody in (K22, T-108). */
+export const signInEnds = ['square', 'elsewhere'] as const
 
 type Query = { get(name: string): string | null }
 
@@ -36,8 +45,16 @@ const chosen: { [Path in AuthPath]: (query: Query) => AuthDocument<Path> } = {
   '/auth': (query) => authDocuments['/auth'].find((each) => each === query.get('mode')) ?? 'sign-in',
   '/auth/verify': (query) =>
     (['address', 'undo'] as const).find((each) => query.get(each)) ??
+    addressEnds.find((each) => each === query.get('done')) ??
     (query.get('token') ? 'confirm' : 'request'),
   '/auth/reset': (query) => (query.get('token') ? 'choose' : 'request'),
+  // A passkey is given by a program alone, so its page is that of the set-up.
+  '/auth/factor': (query) => (query.get('ways')?.split(' ').includes('app') ? 'give' : 'set-up'),
+  '/magic-auth': (query) => {
+    if (query.get('pair')) return 'pair'
+    if (query.get('token')) return 'link'
+    return signInEnds.find((each) => each === query.get('show')) ?? 'request'
+  },
 }
 
 /** Whether an address can show several documents. */
@@ -46,6 +63,13 @@ export const isAuthPath = (path: string): path is AuthPath => Object.hasOwn(auth
 /** What an address shows by its query: server and screen ask the same, so that the bytes fit what the program draws (0078). */
 export const authDocument = <Path extends AuthPath>(path: Path, query: Query): AuthDocument<Path> =>
   chosen[path](query)
+
+/** What is wrong with six digits before anybody is asked, or null; people type the space of the email too (K22). */
+export const codeProblem = (text: string): string | null =>
+  readCode(text).length === signInMailLimits.digits ? null : codeTexts.short
+
+/** The digits of a code as they were typed. */
+export const readCode = (text: string): string => text.replace(/\D/g, '')
 
 /** Where the build writes each of them. */
 export const authDocumentPaths = (path: AuthPath): readonly string[] =>

@@ -16,6 +16,7 @@ export const addressTexts = {
   confirmAction: 'Use this address',
   changed: 'Your email address was changed. All other devices were signed out.',
   otherAccount: 'Sign in to the account whose address changes, then open the link again.',
+  locked: 'Your console has locked itself. Unlock it in its own tab, then press again here.',
   taken: 'This address has an account by now, so it cannot be used.',
   undoTitle: 'Keep your old email address?',
   undoLead: 'Your account gets this address back, and every device is signed out.',

@@ -18,6 +18,7 @@ export const lockTexts = {
   goThere: 'Open that screen',
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: "It couldn't be copied. Select the words and copy them yourself.",
   discard: 'Discard them',
   later: 'Keep for later',
 } as const

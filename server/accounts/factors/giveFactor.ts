@@ -41,6 +41,9 @@ export async function giveFactor(auth: Auth, asked: EndpointRequest<Factor>): Pr
   return { body: { signedIn: true }, cookie: begun.cookie, moreCookies: begun.moreCookies }
 }
 
+// By what the first step was done; a passkey is both steps.
+const firstWays = ['password', 'mail', 'pairing', 'sign_up'] as const
+
 async function findWaiting(db: Parameters<Parameters<Auth['within']>[1]>[0], tokenHash: string, now: Date) {
   const [found] = await db
     .select({ id: authUsers.id, email: authUsers.email, name: authUsers.name, way: authSessions.way })
@@ -55,7 +58,7 @@ async function findWaiting(db: Parameters<Parameters<Auth['within']>[1]>[0], tok
     )
   if (!found) return null
   const { way, ...user } = found
-  return { user, way: way === 'mail' ? ('mail' as const) : ('password' as const) }
+  return { user, way: firstWays.find((each) => each === way) ?? 'password' }
 }
 
 /**

@@ -3,17 +3,18 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { authBodies } from '#contract/accounts/signIn.ts'
-import { factorLimits } from '#domain/accounts/limits.ts'
+import { factorLimits, sensitiveRate } from '#domain/accounts/limits.ts'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
-import { takeShared } from '#server/platform/http/rates.ts'
+import { takeShared, waitShared } from '#server/platform/http/rates.ts'
 import { Invalid, NotFound, Refused } from '#server/platform/http/refusal.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findProven } from '../auth/findProven.ts'
 import { holdFactor, keepFactor, noteFactor } from '../auth/noteFactor.ts'
 import { passkeys } from '../authTables.ts'
 import { passkeyAlgorithms } from '../rules/passkeyAlgorithms.ts'
+import { bucketOf } from '../rules/rates.ts'
 import { challengeOf, makeChallenge, spendChallenge } from './readAssertion.ts'
 
 /** What a browser needs to make a passkey for this person, who has just proven who they are (T-003). */
@@ -22,6 +23,8 @@ export async function beginPasskey(auth: Auth, { context }: EndpointRequest<obje
   const { actor, signIn } = await findProven(auth, context)
   if (actor.isDemo) throw new Refused('demo_member')
   await takeShared(context, `enrol passkey ${actor.userId}`, 10, '15 minutes')
+  // Before the device makes one that would not be taken.
+  await waitShared(context, ...enrolments(actor.userId))
   const { challenge, known } = await auth.within(origin, async (db) => ({
     known: await listKeys(db, actor.userId),
     challenge: await makeChallenge(db, app, `enrol ${actor.userId}`),
@@ -43,6 +46,12 @@ export async function beginPasskey(auth: Auth, { context }: EndpointRequest<obje
   return { body: { options } }
 }
 
+/** Three enrolments in 15 minutes (T-209); what a person begins and gives up counts among the ten above. */
+const enrolments = (userId: string): [key: string, limit: number, window: string] => [
+  `enrol ${userId}`,
+  ...bucketOf(sensitiveRate),
+]
+
 const listKeys = (db: Db, userId: string) =>
   db.select({ credentialId: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId))
 
@@ -53,6 +62,7 @@ export async function enrolPasskey(
 ): Promise<Answered> {
   const { app, origin } = context
   const { actor, signIn } = await findProven(auth, context)
+  await takeShared(context, ...enrolments(actor.userId))
   const challenge = challengeOf(body.attestation.response.clientDataJSON)
   const made = await auth.within(origin, async (db) => {
     if (challenge === null || !(await spendChallenge(db, app, `enrol ${actor.userId}`, challenge)))

@@ -11,7 +11,7 @@ type Guards = {
   isFactorAsked: boolean
 }
 
-const guards = sqlStatement<[], { guards: Guards }>('select app_security() as guards')
+const guards = sqlStatement<[staffFactor: boolean], { guards: Guards }>('select app_security($1) as guards')
 const mine = statement((q) =>
   q
     .select({
@@ -28,7 +28,7 @@ const mine = statement((q) =>
 
 /** How the reader's own account is guarded: passkeys, app, recovery codes (K25, T-200). */
 export const getSecurity = query(calls.accounts.getSecurity, {
-  read: ({ db }) => Promise.all([guards(db), mine(db, {})]),
+  read: ({ app, db }) => Promise.all([guards(db, app.config.requireStaffMfa), mine(db, {})]),
   present: ([[row], keys]) => ({
     security: {
       passkeys: keys.map((key) => ({

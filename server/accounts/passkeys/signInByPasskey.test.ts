@@ -110,4 +110,26 @@ describe('a passkey (T-002, T-003, K29)', () => {
     expect((await at.post('/api/auth/passkey/remove', { id }, { cookie: mine.cookie })).status).toBe(200)
     expect((await signIn({ assertion: mine.device.assert(await ask()) })).status).toBe(401)
   })
+
+  it('is enrolled three times in 15 minutes, and a fourth device is not asked to make one (T-209); ten are the most', async () => {
+    const { cookie } = await withPasskey('many@members.example')
+    const enrol = async () => {
+      const begun = await at.post('/api/auth/passkey/begin', {}, { cookie })
+      if (begun.status !== 200) return begun
+      const device = makeAuthenticator(at.app.config.publicUrl.origin)
+      const attestation = device.attest(challengeOf(begun.body))
+      return await at.post('/api/auth/passkey/enrol', { attestation, name: 'More' }, { cookie })
+    }
+    await at.query(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+       select gen_random_uuid(), u.id, 'made ' || n, 'x', 0, '{}', 'Made'
+       from auth_users u, generate_series(1, 9) n where u.email = 'many@members.example'`,
+    )
+    expect((await enrol()).body).toMatchObject({
+      data: { problems: [{ message: factorTexts.passkeyLimit }] },
+    })
+    await at.query(`delete from passkeys where credential_id like 'made %'`)
+    for (const _ of [2, 3]) expect((await enrol()).status).toBe(200)
+    expect((await enrol()).status).toBe(429)
+  })
 })

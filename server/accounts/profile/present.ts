@@ -55,7 +55,7 @@ export function presentMe(
     isDemo: actor.isDemo,
     dismissed: profile.nudgesDismissed,
     asked,
-    isTold: asked !== null || viewOf(signIn) !== null,
+    isTold: asked !== null || viewOf(signIn) !== null || signIn.isFactorMissing,
     isFactorMissing: signIn.isFactorMissing,
     isLocked: signIn.isLocked,
     view: viewOf(signIn),

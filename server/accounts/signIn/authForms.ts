@@ -1,66 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { authBodies } from '#contract/accounts/signIn.ts'
 import { paths } from '#contract/paths.ts'
-import { emailMax, profileLengths } from '#domain/accounts/limits.ts'
-import { safeNext } from '#domain/accounts/rules/next.ts'
+import { profileLengths } from '#domain/accounts/limits.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
-import { checkSignIn, emailProblem } from '#domain/accounts/rules/signInForm.ts'
-import type { Problem } from '#domain/decision.ts'
-import type { App } from '#server/platform/app.ts'
-import type { Config } from '#server/platform/config.ts'
-import type { Answered, EndpointRefusal, EndpointRequest } from '#server/platform/http/endpoint.ts'
-import { askEndpoint } from '#server/platform/http/endpoint.ts'
-import type { Auth } from '../auth/buildAuth.ts'
+import { checkSignIn } from '#domain/accounts/rules/signInForm.ts'
 import { requestReset } from '../passwords/requestReset.ts'
 import { resetPassword } from '../passwords/resetPassword.ts'
 import { newPasswordProblems } from '../rules/newPassword.ts'
 import { sendVerification } from '../signUp/sendVerification.ts'
 import { signUp } from '../signUp/signUp.ts'
 import { verifyEmail } from '../signUp/verifyEmail.ts'
-import type { AuthField } from './fillAuthForm.ts'
+import type { AuthForm, Parts } from './postedAuthForm.ts'
+import { email, form, leadsOn, next, of, problemsOfEmail, secret, token } from './postedAuthForm.ts'
 import { signIn } from './signIn.ts'
-
-/** A form as the browser posted it by itself: its fields as typed, and the query of its address. */
-type Posted = { readonly typed: Readonly<Record<string, string>>; readonly query: URLSearchParams }
-
-/** How a form of the sign-in pages is answered without the program (0078). */
-type AuthForm = {
-  readonly fields: readonly AuthField[]
-  /** What is wrong before anybody is asked. */
-  check(posted: Posted, config: Config): Promise<readonly Problem[]> | readonly Problem[]
-  /** The endpoint that the program asks too. */
-  ask(
-    app: App,
-    auth: Auth,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    posted: Posted,
-  ): Promise<{ answered: Answered; refused?: never } | { refused: EndpointRefusal; answered?: never }>
-  /** Where it leads once it is done. */
-  leads(answered: Answered, posted: Posted, config: Config): string
-  /** Where a link leads that works no more. */
-  readonly spent?: string
-}
-
-type Parts<Body> = Omit<AuthForm, 'ask'> & {
-  call: string
-  body: z.ZodType<Body>
-  answer(auth: Auth, asked: EndpointRequest<Body>): Promise<Answered>
-  given(posted: Posted): object
-}
-
-const form = <Body>({ call, body, answer, given, ...rest }: Parts<Body>): AuthForm => ({
-  ...rest,
-  ask: (app, auth, request, reply, posted) =>
-    askEndpoint(app, { call, body, answer: (asked) => answer(auth, asked) }, request, reply, given(posted)),
-})
-
-const email: AuthField = { name: 'email', most: emailMax }
-const secret = (name: string): AuthField => ({ name, most: 0 })
-const of = (typed: Posted['typed'], name: string): string => typed[name] ?? ''
-const next = ({ query }: Posted) => query.get('next') ?? undefined
-const token = ({ query }: Posted) => query.get('token') ?? ''
+import { wayForms } from './wayForms.ts'
 
 /** An address, to which one email goes; any address gets the same answer. */
 const addressForm = (
@@ -78,11 +31,6 @@ const addressForm = (
     leads: () => paths.auth(end),
   })
 
-function problemsOfEmail(text: string): readonly Problem[] {
-  const message = emailProblem(text)
-  return message === null ? [] : [{ field: 'email', message }]
-}
-
 const signInForm = form({
   call: 'accounts.signIn',
   body: authBodies.signIn,
@@ -90,10 +38,7 @@ const signInForm = form({
   fields: [email, secret('password')],
   check: ({ typed }) => checkSignIn({ email: of(typed, 'email'), password: of(typed, 'password') }),
   given: ({ typed }) => typed,
-  leads: ({ body }, { query }, config) => {
-    const to = safeNext(query.get('next'), config.publicUrl.origin, paths.go('home'))
-    return Array.isArray(body.factors) ? paths.factor(to, body.factors.join(' ')) : to
-  },
+  leads: leadsOn,
 })
 
 const signUpForm = form({
@@ -156,4 +101,5 @@ export const authForms: Readonly<Record<string, AuthForm>> = {
   '/auth/verify request': confirmAgain,
   '/auth/reset choose': resetForm,
   '/auth/reset request': resetAgain,
+  ...wayForms,
 }

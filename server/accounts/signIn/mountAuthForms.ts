@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { authDocument, authDocuments, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { App } from '#server/platform/app.ts'
+import type { EndpointRefusal } from '#server/platform/http/endpoint.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { sendFilled } from '#server/platform/http/site/filledPage.ts'
 import { fieldsPosted, takeForms } from '#server/platform/http/site/postedForm.ts'
@@ -51,9 +52,19 @@ export function mountAuthForms(
         if (problems.length > 0) return again({ status: 422, problems })
         const { answered, refused } = await form.ask(app, auth, request, reply, posted)
         if (answered) return reply.redirect(form.leads(answered, posted, app.config), 303)
+        const reason = reasonOf(refused)
+        const to = form.ends?.[reason] ?? (refused.code === 'UNAUTHORIZED' && form.signedOut?.(posted))
+        if (to) return reply.redirect(to, 303)
         const wrong = wrongOf(refused, form.fields)
-        return wrong.isSpent && form.spent ? reply.redirect(form.spent, 303) : again(wrong)
+        if (wrong.isSpent && form.spent) return reply.redirect(form.spent, 303)
+        const said = form.words?.[reason]
+        return again(said === undefined ? wrong : { ...wrong, said })
       })
     }
   })
+}
+
+function reasonOf({ data }: EndpointRefusal): string {
+  const reason = typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
+  return typeof reason === 'string' ? reason : ''
 }

@@ -53,4 +53,29 @@ describe('a stream', () => {
     expect(streams.size).toBe(0)
     await server.close()
   })
+
+  it('ends within two seconds where its sign-in has locked itself, and none is opened until it is unlocked (T-015)', async () => {
+    const streams = new LiveStreams(audiences)
+    const reader = new LiveReader({ jobsPool: at.jobsPool, url: at.loginUrl, streams, log: at.app.log })
+    const server = Fastify()
+    mountLive(server, at.app, { streams, reader, jobsPool: at.jobsPool })
+    const { id, token } = await at.person()
+    const open = () => server.inject({ url: '/api/live', headers: { cookie: `sid=${signToken(token)}` } })
+    const lock = (to: string) => at.query(`update auth_sessions set locked_at = ${to} where user_id = $1`, [id])
+    const answering = open()
+    await expect.poll(() => streams.size).toBe(1)
+    await lock('now()')
+    expect((await answering).body).toMatch(/event: locked\ndata: \{\}\n\n$/)
+    const refused = await open()
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'FORBIDDEN', data: { reason: 'locked' } }),
+    ])
+    expect(streams.size).toBe(0)
+    await lock('null')
+    const again = open()
+    await expect.poll(() => streams.size).toBe(1)
+    await server.close()
+    expect((await again).body).toContain('event: closing')
+  })
 })

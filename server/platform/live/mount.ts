@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { callErrors } from '#contract/errors.ts'
 import type { App } from '#server/platform/app.ts'
 import { toActor } from '#server/platform/context/toActor.ts'
 import { entranceOf, inTransaction } from '#server/platform/db/transaction.ts'
@@ -24,6 +25,9 @@ export function mountLive(server: FastifyInstance, app: App, live: Live | null):
     const signIn = tokenHash ? await whoIs(app, tokenHash) : null
     if (!tokenHash || !signIn)
       return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Sign in to continue.' })
+    // Nobody knows who is at a screen that has locked itself (T-015).
+    if (signIn.isLocked)
+      return reply.code(403).send({ code: 'FORBIDDEN', message: callErrors.FORBIDDEN.message, data: { reason: 'locked' } })
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -33,7 +37,8 @@ export function mountLive(server: FastifyInstance, app: App, live: Live | null):
       'x-accel-buffering': 'no',
     })
     raw.write(`retry: 2000\n\n`)
-    const stream: Stream = { ...signIn, tokenHash, response: raw, held: [], told: null }
+    const { isLocked: _, ...who } = signIn
+    const stream: Stream = { ...who, tokenHash, response: raw, held: [], told: null }
     // Whoever has gone meanwhile will not say so again.
     if (raw.destroyed) return
     // Listening comes first: what happens during the replay would otherwise fall between the two.
@@ -47,7 +52,7 @@ export function mountLive(server: FastifyInstance, app: App, live: Live | null):
     }
   })
 
-  // A sign-in that ended or a right that was lost closes the stream within two seconds, on every node. One round at a
+  // A sign-in that ended or locked itself, or a right that was lost, closes the stream within two seconds, on every node. One round at a
   // time: on a slow database they would pile up and make it slower.
   const stop = everyMs('streams', CHECK_MS, app.log, () => checkStreams(app, live))
   server.addHook('preClose', async () => {
@@ -73,10 +78,9 @@ async function catchUp(live: Live, stream: Stream, lastId: string | undefined): 
   live.streams.release(stream, parseCursor(events.at(-1)?.cursor, live.reader.epoch) ?? cursor)
 }
 
-async function whoIs(
-  app: App,
-  tokenHash: string,
-): Promise<Pick<Stream, 'actor' | 'signInId' | 'advises' | 'leads'> | null> {
+type Who = Pick<Stream, 'actor' | 'signInId' | 'advises' | 'leads'> & { readonly isLocked: boolean }
+
+async function whoIs(app: App, tokenHash: string): Promise<Who | null> {
   return await inTransaction(app.pool, entranceOf(tokenHash, app), async (db, signIn) => {
     if (!signIn) return null
     const { rows } = await db.lease.query<{ user_id: string; advises: boolean }>(
@@ -90,6 +94,7 @@ async function whoIs(
     return {
       actor: toActor(signIn, app),
       signInId: signIn.signInId,
+      isLocked: signIn.isLocked,
       advises: membersWhere(true),
       leads: membersWhere(false),
     }
@@ -103,6 +108,7 @@ async function checkStreams(app: App, live: Live): Promise<void> {
       const now = await whoIs(app, tokenHash)
       for (const stream of streams) {
         if (!now) live.streams.end(stream, 'signed-out')
+        else if (now.isLocked) live.streams.end(stream, 'locked')
         else if (!sameRights(now, stream)) live.streams.end(stream, 'reset')
       }
     } catch {

@@ -105,7 +105,7 @@ export class LiveStreams {
     return this.#audiences[event.topic]?.(event, stream) ?? false
   }
 
-  end(stream: Stream, why: 'reset' | 'signed-out' | 'closing'): void {
+  end(stream: Stream, why: 'reset' | 'signed-out' | 'locked' | 'closing'): void {
     this.#streams.delete(stream)
     stream.response.end(`event: ${why}\ndata: {}\n\n`)
   }

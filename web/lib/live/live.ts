@@ -23,13 +23,16 @@ let cursor = ''
 let channel: SharedChannel<Message> | null = null
 let stop: (() => void) | null = null
 let startedAt = 0
+let wasStopped = false
 
 /**
  * Listens while the person is signed in. One tab of the browser holds the stream and tells the others, because a
  * browser allows few connections to one host; when that tab goes, another takes the lock and opens its own.
+ * `isAgain`: it was stopped for a while, and what is shown may be of before.
  */
-export function startLive() {
+export function startLive(isAgain = false) {
   if (stop) return
+  wasStopped = isAgain
   startedAt = performance.now()
   cursor = ''
   channel = openChannel<Message>('jul.live', take)
@@ -48,7 +51,7 @@ export function startLive() {
   } else void holdStream(ending.signal)
 }
 
-/** Closes the stream; called when the sign-in ends. */
+/** Closes the stream; called when the sign-in ends, and while its screens are hidden. */
 export function stopLive() {
   stop?.()
 }
@@ -59,7 +62,7 @@ function holdStream(signal: AbortSignal): Promise<void> {
     let timer = 0
     let failures = 0
     // A tab that had to wait for the stream takes it over from another and may have missed something in between.
-    let mayHaveMissed = performance.now() - startedAt > firstWaitMs
+    let mayHaveMissed = wasStopped || performance.now() - startedAt > firstWaitMs
 
     function open() {
       source = new EventSource(cursor ? `${address}?after=${encodeURIComponent(cursor)}` : address)

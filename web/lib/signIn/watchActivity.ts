@@ -1,9 +1,11 @@
+import { focusManager } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { api, orpc } from '../calls/api.ts'
 import { queryClient } from '../calls/queryClient.ts'
 import { refusalOf } from '../calls/refusal.ts'
+import { startLive, stopLive } from '../live/live.ts'
 import { openChannel } from '../page/sharedChannel.ts'
 import { toast } from '../page/toast.ts'
 import { serverNow } from '../time/serverClock.ts'
@@ -120,15 +122,21 @@ export function watchActivity(who: () => Watched | null): () => void {
     }).catch(() => null)
   }
 
-  // What was warned of on the page cannot be answered there any more; the lock says it in its place.
+  // What was warned of on the page cannot be answered there any more; the lock says it in its place. A hidden page hears
+  // nothing and asks for nothing: the server would refuse it (T-015).
   function hide() {
     toast.dismiss(warningId)
     hideScreen()
+    stopLive()
+    focusManager.setFocused(false)
+    for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause()
     if (serverNow() >= warnsAt()) sayEnding()
   }
 
   function show() {
     showScreen()
+    focusManager.setFocused(undefined)
+    startLive(true)
     inputAt = serverNow()
     void queryClient.invalidateQueries()
     plan()
@@ -192,7 +200,10 @@ export function watchActivity(who: () => Watched | null): () => void {
   plan()
   offer()
   dropOldNext()
+  // A key that once said which plan to show grants nothing, and goes (T-007).
+  localStorage.removeItem('jul_admin_tier_override')
   return () => {
+    focusManager.setFocused(undefined)
     window.clearTimeout(timer)
     window.clearTimeout(lockTimer)
     for (const name of inputs) window.removeEventListener(name, report, { capture: true })

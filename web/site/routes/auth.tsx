@@ -8,6 +8,8 @@ const titles: Record<AuthDocument<'/auth'>, string> = {
   'sign-in': `Sign in, ${brandName}`,
   'sign-up': `Join the juliverse, ${brandName}`,
   forgot: `Choose a new password, ${brandName}`,
+  link: `Sign in without a password, ${brandName}`,
+  code: `Enter your code, ${brandName}`,
   joined: `Check your email, ${brandName}`,
   mailed: `Check your email, ${brandName}`,
   changed: `Password changed, ${brandName}`,

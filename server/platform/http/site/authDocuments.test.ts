@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authDocumentPaths } from '#domain/accounts/rules/signInForm.ts'
+import { authDocumentPaths, authDocuments, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { loadSite, mountSite } from './site.ts'
@@ -17,8 +17,8 @@ const html = (name: string) =>
 beforeAll(async () => {
   at = await testApp()
   folder = await mkdtemp(join(tmpdir(), 'jul-documents-'))
-  const addresses = ['/auth', '/auth/verify', '/auth/reset'] as const
-  for (const address of ['/not-found', '/auth/setup', ...addresses.flatMap(authDocumentPaths)]) {
+  const documents = Object.keys(authDocuments).filter(isAuthPath).flatMap(authDocumentPaths)
+  for (const address of ['/not-found', '/auth/setup', ...documents]) {
     await mkdir(join(folder, address), { recursive: true })
     await writeFile(join(folder, address, 'index.html'), html(address))
   }
@@ -45,6 +45,12 @@ describe('the documents of the sign-in pages (0078)', () => {
     ['/auth/verify?token=a', '/auth/verify/confirm'],
     ['/auth/verify', '/auth/verify/request'],
     ['/auth/reset?token=a', '/auth/reset/choose'],
+    ['/auth/factor?next=%2Fvip&ways=app', '/auth/factor/give'],
+    ['/auth/factor?next=%2Fvip', '/auth/factor/set-up'],
+    ['/auth/verify?done=undone', '/auth/verify/undone'],
+    ['/magic-auth?token=a&next=%2Fvip', '/magic-auth/link'],
+    ['/magic-auth?show=elsewhere', '/magic-auth/elsewhere'],
+    ['/magic-auth', '/magic-auth/request'],
     ['/auth/setup', '/auth/setup'],
   ])('%s answers with what was written as %s, under its own policy', async (url, name) => {
     const answer = await get(url)

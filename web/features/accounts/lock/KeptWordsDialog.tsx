@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lockTexts } from '#domain/accounts/texts/lock.ts'
+import { toast } from '#web/lib/page/toast.ts'
 import type { KeptWords } from '#web/lib/signIn/words.ts'
 import { openWords } from '#web/lib/signIn/words.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -74,7 +75,10 @@ function KeptField({ label, text }: { label: string; text: string }) {
         <Button
           size="small"
           onClick={() => {
-            void navigator.clipboard.writeText(text).then(() => setCopied(true))
+            void navigator.clipboard.writeText(text).then(
+              () => setCopied(true),
+              () => toast.error(lockTexts.copyFailed),
+            )
           }}
         >
           {isCopied ? lockTexts.copied : lockTexts.copy}

@@ -19,10 +19,13 @@ import { drawOver } from './drawOver.ts'
 /** Covers the page with the lock. */
 export const showLock = () => drawOver(() => <LockScreen />, true)
 
-/** Covers a page that was left alone, and asks who is here: passkey, password, or the app (T-015). */
+/**
+ * Covers a page that was left alone, and asks who is here: passkey, password, or the app (T-015). Where it is not known which of them
+ * there are, the password opens it.
+ */
 export function LockScreen() {
   const me = useQuery(meQuery()).data?.me
-  const { data } = useQuery(securityQuery())
+  const { data, isError } = useQuery({ ...securityQuery(), retry: false })
   const [isWarned, setWarned] = useState(isEnding)
   useEffect(() => {
     const warn = () => setWarned(true)
@@ -43,7 +46,8 @@ export function LockScreen() {
           <h1 id="lock-title" className="display-m">
             {lockTexts.title}
           </h1>
-          {me ? <p className="mt-2 font-[560]">{me.displayName}</p> : null}
+          {/* Whoever only looks at a console proves who they are themselves. */}
+          {me && !me.view?.isAccount ? <p className="mt-2 font-[560]">{me.displayName}</p> : null}
           <p className="mt-1 text-ink-2">{lockTexts.lead}</p>
           {isWarned ? (
             <p role="alert" className="mt-3 font-[560] text-warning-text">
@@ -51,7 +55,7 @@ export function LockScreen() {
             </p>
           ) : null}
         </div>
-        {data ? (
+        {data || isError ? (
           <FactorForm
             ways={[
               ...(passkeys.length > 0 && canUsePasskeys() ? (['passkey'] as const) : []),

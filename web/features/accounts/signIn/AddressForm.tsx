@@ -2,26 +2,23 @@ import { useState } from 'react'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { WrittenRefusal } from '#web/ui/forms/WrittenRefusal.tsx'
-import { askAuth } from '../queries.ts'
 import { EmailField, emailRule } from './EmailField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Props = {
-  /** Which email is asked for; its answer never says whether the address has an account (T-199). */
-  emailKind: 'send-verification-email' | 'request-password-reset'
   label: string
-  onSent: (email: string) => void
+  /** Asks for the email; the answer never says whether the address has an account (T-199). */
+  onSend: (email: string) => Promise<void>
 }
 
 /** Asks for an address and for one email to it; without the program the browser posts it to the page's own address (0078). */
-export function AddressForm({ emailKind, label, onSent }: Props) {
+export function AddressForm({ label, onSend }: Props) {
   const { register, submit, formState, whole } = useSentForm<{ email: string }>({ fields: ['email'] })
   // What the server wrote into the page stands until the program sends the form itself.
   const [isAsWritten, setAsWritten] = useState(true)
   const send = submit(async ({ email }) => {
     setAsWritten(false)
-    await askAuth(emailKind, { email: email.trim() })
-    onSent(email.trim())
+    await onSend(email.trim())
   })
 
   return (

@@ -18,6 +18,7 @@ type Props = {
 
 const backClasses =
   '-mr-2 inline-flex min-h-11 items-center gap-2 px-2 text-body-s font-semibold text-ink-2 hover:text-ink'
+const footClasses = 'inline-flex min-h-11 items-center hover:text-ink'
 const minutes = signInLimits.idleMs / 60_000
 
 /**
@@ -53,8 +54,16 @@ export function AuthFrame({ title, lead, back, note, children }: Props) {
           {lead ? <p className="mt-2 text-ink-2">{lead}</p> : null}
           <div className="mt-8">{children}</div>
         </main>
-        <footer className="text-caption text-ink-3">
-          {note ?? `You'll be signed out after ${minutes} minutes of inactivity.`}
+        <footer className="flex flex-wrap items-center justify-between gap-x-6 text-caption text-ink-3">
+          <p>{note ?? `You'll be signed out after ${minutes} minutes of inactivity.`}</p>
+          <p className="flex gap-6">
+            <a href={paths.page('/privacy-policy')} className={footClasses}>
+              Privacy
+            </a>
+            <a href={paths.page('/terms-of-service')} className={footClasses}>
+              Terms
+            </a>
+          </p>
         </footer>
       </div>
       <aside

@@ -4,10 +4,11 @@ import { paths } from '#contract/paths.ts'
 import { addressTexts } from '#domain/accounts/texts/address.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
 import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
+import { WrittenRefusal } from '#web/ui/forms/WrittenRefusal.tsx'
 import { askAuth, fetchMe } from '../queries.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -29,6 +30,30 @@ const steps = {
   },
 } as const
 
+const reasons: Readonly<Record<string, string>> = {
+  other_account: addressTexts.otherAccount,
+  locked: addressTexts.locked,
+}
+const ends = {
+  moved: { title: addressTexts.changed },
+  undone: { title: addressTexts.undone, lead: addressTexts.undoneNext },
+  stopped: { title: addressTexts.stopped },
+  spent: { title: 'This link no longer works', lead: addressTexts.spent },
+} as const
+
+/** How it ended, also where the browser posted the form by itself (0078). */
+export function AddressEnd({ end }: { end: keyof typeof ends }) {
+  return (
+    <AuthFrame {...ends[end]}>
+      {end === 'moved' ? (
+        <Button variant="hot" size="large" isBlock to={paths.dashboard()}>
+          {accountTexts.menuDashboard}
+        </Button>
+      ) : null}
+    </AuthFrame>
+  )
+}
+
 /** What a link of a change of address opens: a press confirms the new address, or keeps the old one. */
 export function ChangeAddress({ step, token }: { step: keyof typeof steps; token: string }) {
   const { pathname, search } = useLocation()
@@ -46,28 +71,14 @@ export function ChangeAddress({ step, token }: { step: keyof typeof steps; token
     },
   })
   const refusal = change.isError ? refusalOf(change.error) : null
-  const words =
-    refusal?.reason === 'other_account'
-      ? addressTexts.otherAccount
-      : (refusal?.problems[0]?.message ?? (refusal ? wordsOf(refusal) : null))
+  const words = refusal
+    ? (reasonWords(reasons, refusal.reason) ?? refusal.problems[0]?.message ?? wordsOf(refusal))
+    : null
   if (change.data) {
     const isUndone = change.data.message === addressTexts.undone
-    return (
-      <AuthFrame title={change.data.message} lead={isUndone ? addressTexts.undoneNext : undefined}>
-        {step === 'address' ? (
-          <Button variant="hot" size="large" isBlock to={paths.dashboard()}>
-            {accountTexts.menuDashboard}
-          </Button>
-        ) : null}
-      </AuthFrame>
-    )
+    return <AddressEnd end={step === 'address' ? 'moved' : isUndone ? 'undone' : 'stopped'} />
   }
-  if (words === accountUiTexts.linkSpent)
-    return (
-      <AuthFrame title="This link no longer works" lead={addressTexts.spent}>
-        {null}
-      </AuthFrame>
-    )
+  if (words === accountUiTexts.linkSpent) return <AddressEnd end="spent" />
   return (
     <AuthFrame title={title} lead={lead}>
       <form
@@ -78,8 +89,9 @@ export function ChangeAddress({ step, token }: { step: keyof typeof steps; token
           if (!change.isPending) change.mutate()
         }}
       >
+        {change.isIdle ? <WrittenRefusal name="refused" /> : null}
         <FormError>{words}</FormError>
-        <SubmitButton isBusy={change.isPending} busyLabel={busyLabel}>
+        <SubmitButton isPosted isBusy={change.isPending} busyLabel={busyLabel}>
           {action}
         </SubmitButton>
       </form>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { codeTexts } from '#domain/accounts/texts/codes.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
@@ -23,6 +24,8 @@ type Entry = { email: string; password: string }
 
 type Props = {
   forgotTo: string
+  /** Where the link is asked for without the program. */
+  linkTo: string
   onSignedIn: (answer: AuthAnswer) => Promise<void>
   /** Another way in than the password, for the address as typed. */
   onMail: (email: string) => Promise<void>
@@ -34,7 +37,7 @@ type Props = {
  * Email and password. One answer for wrong, unknown, unconfirmed and shut out (T-199). Before the program runs, or without
  * it, the browser posts this form to the page's own address, and the server does the same (usable in 4 s at 50 kB/s).
  */
-export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
+export function SignInForm({ forgotTo, linkTo, onSignedIn, onMail, onResend }: Props) {
   // No default values: what was typed or filled in before the program ran stays in its field.
   const { register, submit, setError, setWhole, trigger, getValues, formState, whole } = useSentForm<Entry>({
     fields: ['email', 'password'],
@@ -122,9 +125,12 @@ export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
       <p className="my-2 flex items-center gap-3.5 text-caption text-ink-3 before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
         or
       </p>
-      <p className="hidden text-body-s text-ink-2 noscript:block">
-        The other ways to sign in need JavaScript in your browser.
-      </p>
+      <div className="hidden gap-2 noscript:grid">
+        <Button size="large" isBlock icon={Mail} to={linkTo}>
+          {codeTexts.linkAction}
+        </Button>
+        <p className="text-body-s text-ink-2">{codeTexts.passkeyNeeds}</p>
+      </div>
       <fieldset disabled={!isReady} {...untilReady(!isReady)} className="grid gap-2 noscript:hidden">
         <Button
           size="large"
@@ -134,7 +140,7 @@ export function SignInForm({ forgotTo, onSignedIn, onMail, onResend }: Props) {
           busyLabel="Sending"
           onClick={() => void askMail()}
         >
-          Email me a sign-in link
+          {codeTexts.linkAction}
         </Button>
         <PasskeyButton onSignedIn={onSignedIn} />
       </fieldset>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Eye } from 'lucide-react'
+import { Eye, ShieldAlert } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
+import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import { viewTexts } from '#domain/accounts/texts/views.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
@@ -15,13 +16,14 @@ const end = () => mutation({ mutationFn: () => askAuth('view/end', {}) }, { fail
 
 /**
  * Over every screen of whoever looks with another plan, or at a member's console: what they see, and the way out (T-007); of a member
- * whose texts changed: what is asked.
+ * whose texts changed: what is asked; of whoever has a role that waits for a second factor: the way to it (T-200).
  */
 export function ViewBanner() {
   const me = useMe()
   const stop = useMutation(end())
   const { view, asked } = me
   if (asked) return <AgreeBanner asked={asked} />
+  if (!view && me.isFactorMissing) return <RoleWaits />
   if (!view) return null
   const plans = [view.desktop, view.mobile].filter((plan) => plan !== null)
   return (
@@ -50,6 +52,24 @@ export function ViewBanner() {
       {view.isAccount
         ? viewTexts.asMember(me.displayName)
         : viewTexts.asTier(plans.map((plan) => planCatalogue[plan].label).join(', '))}
+    </Banner>
+  )
+}
+
+function RoleWaits() {
+  return (
+    <Banner
+      icon={ShieldAlert}
+      role="status"
+      className="w-full md:mb-4"
+      action={
+        // The server decides whether the staff area opens, so it is loaded and not drawn.
+        <Button size="small" href={paths.factor(paths.vip())}>
+          {factorTexts.roleGo}
+        </Button>
+      }
+    >
+      {factorTexts.roleWaits}
     </Banner>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { noteActivity } from '#web/lib/signIn/activity.ts'
 import { addressQuery } from '../queries.ts'
 
 export type Sound = ReturnType<typeof useSound>
@@ -105,6 +106,8 @@ export function useSound(recordingId: string, knownMs: number) {
       },
       onTimeUpdate: () => {
         if (media.current) setAtMs(Math.round(media.current.currentTime * 1000))
+        // Whoever listens is there, also without a hand on the keys (T-014).
+        noteActivity()
       },
       onError: () => {
         setWaiting(false)

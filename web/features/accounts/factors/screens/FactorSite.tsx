@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { safeNext } from '#domain/accounts/rules/next.ts'
+import { codeTexts } from '#domain/accounts/texts/codes.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import { useSession } from '#web/lib/signIn/session.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import type { FactorWay } from '../../queries.ts'
 import { askAuth, fetchMe } from '../../queries.ts'
 import { AuthFrame } from '../../signIn/AuthFrame.tsx'
+import { useAuthDocument } from '../../signIn/useAuthDocument.ts'
 import { useEntrance } from '../../signIn/useEntrance.ts'
 import { AppSetup } from '../AppSetup.tsx'
 import { FactorForm } from '../FactorForm.tsx'
@@ -30,6 +32,7 @@ export function FactorSite() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const enter = useEntrance()
   const isSignedIn = session.state === 'signed-in'
+  const shown = useAuthDocument('/auth/factor')
   const security = useQuery({ ...securityQuery(), enabled: isSignedIn })
 
   // The server decides about the page that comes next, so it is loaded and not drawn.
@@ -55,12 +58,14 @@ export function FactorSite() {
   }
   const asked = new URLSearchParams(isReady ? search : '').get('ways')?.split(' ') ?? []
   const ways = givenWays.filter((each) => asked.includes(each))
-  // A sign-in that waits for its second factor is no sign-in yet.
-  if (session.state === 'signed-out' && ways.length > 0) {
+  // A sign-in that waits for its second factor is no sign-in yet. Its document takes a code before the program runs (0078).
+  const isGiving = shown === 'give' && !isSignedIn
+  if (isGiving || (session.state === 'signed-out' && ways.length > 0)) {
     return (
-      <AuthFrame title="Confirm it's you" lead="Your account asks for a second factor.">
+      <AuthFrame title={codeTexts.factorTitle} lead={codeTexts.factorLead}>
         <FactorForm
-          ways={ways.includes('app') ? [...ways, 'recovery'] : ways}
+          ways={isGiving ? ['app', ...ways.filter((each) => each !== 'app'), 'recovery'] : ways}
+          isPosted={isGiving}
           action={accountTexts.signIn}
           busyLabel="Signing in"
           onGive={async ({ password: _, ...given }) => {

@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from '
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { AuthDocument } from '#domain/accounts/rules/signInForm.ts'
+import { codeTexts } from '#domain/accounts/texts/codes.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import type { AuthAnswer, FactorWay } from '#web/features/accounts/queries.ts'
@@ -94,6 +95,10 @@ export function AuthSite() {
     setStep({ name: 'code', email, expiresAt })
     window.scrollTo(0, 0)
   }
+  // A form that is drawn once asks what is known when it is sent.
+  const later = useRef(begin)
+  later.current = begin
+  const beginLater = useCallback((answer: AuthAnswer) => later.current(answer), [])
 
   if (step.name === 'welcome') {
     return (
@@ -123,8 +128,8 @@ export function AuthSite() {
     const { factors } = step
     return (
       <AuthFrame
-        title="Confirm it's you"
-        lead="Your account asks for a second factor."
+        title={codeTexts.factorTitle}
+        lead={codeTexts.factorLead}
         back={{ label: 'Start over', onPress: back }}
       >
         <Later>
@@ -145,7 +150,7 @@ export function AuthSite() {
     const { email, expiresAt } = step
     return (
       <AuthFrame
-        title="Enter the code we sent you"
+        title={codeTexts.title}
         lead={
           <>
             It went to <span className="break-all">{email}</span>, if this address can be used. The link in
@@ -153,15 +158,12 @@ export function AuthSite() {
           </>
         }
         back={{ label: 'Use another address', onPress: back }}
-        note="The code works only in the browser that asked for it."
+        note={codeTexts.note}
       >
         <Later>
           <CodeForm
-            email={email}
-            next={next}
-            expiresAt={expiresAt}
+            sent={{ email, expiresAt, onAskedAnew: (until) => setStep({ ...step, expiresAt: until }) }}
             onSignedIn={begin}
-            onAskedAnew={(until) => setStep({ ...step, expiresAt: until })}
           />
         </Later>
       </AuthFrame>
@@ -169,6 +171,30 @@ export function AuthSite() {
   }
   if (mode === 'joined' || mode === 'mailed' || mode === 'changed')
     return <PostedEnd end={mode} next={next} />
+  if (mode === 'code') {
+    return (
+      <AuthFrame title={codeTexts.title} lead={codeTexts.lead} note={codeTexts.note}>
+        <Typing onSignedIn={beginLater} />
+      </AuthFrame>
+    )
+  }
+  if (mode === 'link') {
+    return (
+      <AuthFrame
+        title={codeTexts.linkTitle}
+        lead={
+          <>
+            {codeTexts.linkLead} Have a password?{' '}
+            <TextLink to={paths.auth('sign-in', next)} className="text-[length:inherit]!">
+              Sign In
+            </TextLink>
+          </>
+        }
+      >
+        <AddressForm label={codeTexts.linkAction} onSend={askSignInMail} />
+      </AuthFrame>
+    )
+  }
   if (mode === 'sign-up') {
     return (
       <AuthFrame
@@ -200,9 +226,11 @@ export function AuthSite() {
         }
       >
         <AddressForm
-          emailKind="request-password-reset"
           label="Send link"
-          onSent={sendMail('request-password-reset')}
+          onSend={async (email) => {
+            await askAuth('request-password-reset', { email })
+            sendMail('request-password-reset')(email)
+          }}
         />
       </AuthFrame>
     )
@@ -221,6 +249,7 @@ export function AuthSite() {
     >
       <SignInForm
         forgotTo={paths.auth('forgot', next)}
+        linkTo={paths.auth('link', next)}
         onSignedIn={begin}
         onMail={askSignInMail}
         onResend={sendMail('send-verification-email')}
@@ -237,6 +266,14 @@ const Joining = memo(function Joining({ onSent }: { onSent: (email: string) => v
   return (
     <Later>
       <SignUpForm onSent={onSent} />
+    </Later>
+  )
+})
+
+const Typing = memo(function Typing({ onSignedIn }: { onSignedIn: (answer: AuthAnswer) => Promise<void> }) {
+  return (
+    <Later>
+      <CodeForm sent={null} onSignedIn={onSignedIn} />
     </Later>
   )
 })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
+import { codeTexts } from '#domain/accounts/texts/codes.ts'
 import { pairingTexts } from '#domain/accounts/texts/devices.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
@@ -11,9 +12,11 @@ import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
+import { WrittenRefusal } from '#web/ui/forms/WrittenRefusal.tsx'
 import { FactorForm } from '../../factors/FactorForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
+import { useAuthDocument } from '../useAuthDocument.ts'
 import { useEntrance } from '../useEntrance.ts'
 
 /** The link of an email that signs in: opening it changes nothing, its button does, in the browser that asked (K22). */
@@ -34,10 +37,12 @@ export function MagicAuthSite() {
     onSuccess: (factors) => factors.length === 0 && enter(search),
   })
   const refusal = signIn.isError ? refusalOf(signIn.error) : null
+  const shown = useAuthDocument('/magic-auth')
+  const isSquare = shown === 'pair' || shown === 'square'
 
   if (signIn.data?.length) {
     return (
-      <AuthFrame title="Confirm it's you" lead="Your account asks for a second factor.">
+      <AuthFrame title={codeTexts.factorTitle} lead={codeTexts.factorLead}>
         <FactorForm
           ways={signIn.data.includes('app') ? [...signIn.data, 'recovery'] : signIn.data}
           action={accountTexts.signIn}
@@ -51,28 +56,28 @@ export function MagicAuthSite() {
       </AuthFrame>
     )
   }
-  if (refusal?.reason === 'other_browser')
+  if (refusal?.reason === 'other_browser' || shown === 'elsewhere')
     return (
       <AuthFrame title="Type the code instead" lead={factorTexts.otherBrowser}>
         {null}
       </AuthFrame>
     )
-  if ((isReady && !token) || (refusal && isSpent(refusal))) {
+  if ((shown !== 'link' && shown !== 'pair') || (refusal && isSpent(refusal))) {
     return (
       <AuthFrame
-        title={pairing === null ? 'Request a new link' : 'Show a new square'}
-        lead={pairing === null ? accountUiTexts.linkSpent : pairingTexts.spent}
+        title={isSquare ? 'Show a new square' : 'Request a new link'}
+        lead={isSquare ? pairingTexts.spent : accountUiTexts.linkSpent}
       >
-        <Button variant="hot" size="large" isBlock to={paths.auth()}>
-          {accountTexts.signIn}
+        <Button variant="hot" size="large" isBlock to={paths.auth(isSquare ? undefined : 'link')}>
+          {isSquare ? accountTexts.signIn : codeTexts.linkAction}
         </Button>
       </AuthFrame>
     )
   }
   return (
     <AuthFrame
-      title={pairing === null ? 'Sign in to your console' : pairingTexts.title}
-      lead={pairing === null ? "One click, and you're in. The link works once." : pairingTexts.confirmLead}
+      title={isSquare ? pairingTexts.title : 'Sign in to your console'}
+      lead={isSquare ? pairingTexts.confirmLead : "One click, and you're in. The link works once."}
     >
       <form
         method="post"
@@ -82,8 +87,9 @@ export function MagicAuthSite() {
           if (!signIn.isPending) signIn.mutate()
         }}
       >
+        {signIn.isIdle ? <WrittenRefusal name="refused" /> : null}
         <FormError>{refusal ? wordsOf(refusal) : null}</FormError>
-        <SubmitButton isBusy={signIn.isPending} busyLabel="Signing in">
+        <SubmitButton isPosted isBusy={signIn.isPending} busyLabel="Signing in">
           {accountTexts.signIn}
         </SubmitButton>
       </form>

@@ -56,9 +56,11 @@ export function ResetSite() {
         lead={state === 'spent' ? accountUiTexts.linkSpent : accountUiTexts.linkAgain}
       >
         <AddressForm
-          emailKind="request-password-reset"
           label="Send link"
-          onSent={(sentTo) => setState({ sentTo })}
+          onSend={async (sentTo) => {
+            await askAuth('request-password-reset', { email: sentTo })
+            setState({ sentTo })
+          }}
         />
       </AuthFrame>
     )

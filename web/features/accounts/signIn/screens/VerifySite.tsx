@@ -24,7 +24,7 @@ import { FormError } from '#web/ui/forms/FormError.tsx'
 import { WrittenRefusal } from '#web/ui/forms/WrittenRefusal.tsx'
 import { AddressForm } from '../AddressForm.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
-import { ChangeAddress } from '../ChangeAddress.tsx'
+import { AddressEnd, ChangeAddress } from '../ChangeAddress.tsx'
 import { MailSent } from '../MailSent.tsx'
 import { mailNext } from '../PostedEnd.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
@@ -36,18 +36,19 @@ export function VerifySite() {
   const isReady = useReady()
   const { search } = useLocation()
   const shown = useAuthDocument('/auth/verify')
+  if (shown === 'confirm' || shown === 'request') return <ConfirmAddress hasNoToken={shown === 'request'} />
   if (shown === 'address' || shown === 'undo') {
     const token = new URLSearchParams(isReady ? search : '').get(shown) ?? ''
     return <ChangeAddress step={shown} token={token} />
   }
-  return <ConfirmAddress hasNoToken={shown === 'request'} />
+  return <AddressEnd end={shown} />
 }
 
 function ConfirmAddress({ hasNoToken }: { hasNoToken: boolean }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [newcomer, setNewcomer] = useState<Me | null>(null)
+  const [newcomer, setNewcomer] = useState<{ me: Me; search: string } | null>(null)
   const enter = useEntrance()
   const confirm = useMutation({
     mutationFn: async () => {
@@ -67,9 +68,12 @@ function ConfirmAddress({ hasNoToken }: { hasNoToken: boolean }) {
     // In the browser that signed up the console is next, after the one question (4.13.11, T-024).
     onSuccess: (me) => {
       if (!me) return
-      if (!needsWelcome(me) || wasAsked(me)) return enter(takeNext())
+      const next = takeNext()
+      if (!needsWelcome(me) || wasAsked(me)) return enter(next)
       rememberAsked(me)
-      setNewcomer(me)
+      setNewcomer({ me, search: next })
+      // The link is used: loaded anew, the page goes on to where they were going.
+      window.history.replaceState(window.history.state, '', paths.auth() + next)
     },
   })
   const refusal = confirm.isError ? refusalOf(confirm.error) : null
@@ -77,7 +81,7 @@ function ConfirmAddress({ hasNoToken }: { hasNoToken: boolean }) {
   if (newcomer) {
     return (
       <AuthFrame title={accountUiTexts.askUserType} lead="So your console starts with what matters to you.">
-        <WelcomeForm me={newcomer} onDone={() => enter(takeNext())} />
+        <WelcomeForm me={newcomer.me} onDone={() => enter(newcomer.search)} />
       </AuthFrame>
     )
   }
@@ -109,7 +113,13 @@ function ConfirmAddress({ hasNoToken }: { hasNoToken: boolean }) {
         title="Request a new link"
         lead={hasNoToken ? accountUiTexts.linkAgain : accountUiTexts.linkSpent}
       >
-        <AddressForm emailKind="send-verification-email" label="Send link" onSent={setSentTo} />
+        <AddressForm
+          label="Send link"
+          onSend={async (email) => {
+            await askAuth('send-verification-email', { email })
+            setSentTo(email)
+          }}
+        />
       </AuthFrame>
     )
   }
