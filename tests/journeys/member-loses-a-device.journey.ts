@@ -21,12 +21,17 @@ test('a device is revoked from another one: its page goes within seconds, and it
   // The key for what is unsaved is there by then.
   await there.waitForLoadState('networkidle').catch(() => undefined)
 
-  await page.goto(isPhone(page) ? paths.appSettings('devices') : paths.dashboard('settings', { part: 'devices' }))
+  await page.goto(
+    isPhone(page) ? paths.appSettings('devices') : paths.dashboard('settings', { part: 'devices' }),
+  )
   const devices = page.getByRole('region', { name: 'Signed-in devices' })
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await expect(devices.getByText('This one')).toHaveCount(1)
   await expectAccessible(page)
-  await devices.getByRole('button', { name: /^Revoke/ }).first().click()
+  await devices
+    .getByRole('button', { name: /^Revoke/ })
+    .first()
+    .click()
   await expect(page.getByText(factorTexts.signedOutThere)).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await devices.getByRole('button', { name: 'Sign out all others' }).click()

@@ -25,7 +25,8 @@ it('names each field of a sign-in that is missing or no address (spec 1 §5)', (
 it('reads the digits of a code with whatever stands between them (K22)', () => {
   expect(readCode(' 123 456 ')).toBe('123456')
   expect(codeProblem('123 456')).toBeNull()
-  for (const text of ['', '12345', '1234567', 'ABCDEF']) expect(codeProblem(text)).toBe('Type all six digits.')
+  for (const text of ['', '12345', '1234567', 'ABCDEF'])
+    expect(codeProblem(text)).toBe('Type all six digits.')
 })
 
 const shown = (path: AuthPath, query: string) => authDocument(path, new URLSearchParams(query))

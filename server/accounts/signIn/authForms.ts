@@ -10,8 +10,8 @@ import { newPasswordProblems } from '../rules/newPassword.ts'
 import { sendVerification } from '../signUp/sendVerification.ts'
 import { signUp } from '../signUp/signUp.ts'
 import { verifyEmail } from '../signUp/verifyEmail.ts'
-import type { AuthForm, Parts } from './postedAuthForm.ts'
-import { email, form, leadsOn, next, of, problemsOfEmail, secret, token } from './postedAuthForm.ts'
+import type { AuthForm, Parts } from './postedForm.ts'
+import { email, leadsOn, next, of, postedForm, problemsOfEmail, secret, token } from './postedForm.ts'
 import { signIn } from './signIn.ts'
 import { wayForms } from './wayForms.ts'
 
@@ -21,7 +21,7 @@ const addressForm = (
   answer: Parts<z.infer<typeof authBodies.email>>['answer'],
   end: 'joined' | 'mailed',
 ): AuthForm =>
-  form({
+  postedForm({
     call,
     answer,
     body: authBodies.email,
@@ -31,7 +31,7 @@ const addressForm = (
     leads: () => paths.auth(end),
   })
 
-const signInForm = form({
+const signInForm = postedForm({
   call: 'accounts.signIn',
   body: authBodies.signIn,
   answer: signIn,
@@ -41,7 +41,7 @@ const signInForm = form({
   leads: leadsOn,
 })
 
-const signUpForm = form({
+const signUpForm = postedForm({
   call: 'accounts.signUp',
   body: authBodies.signUp,
   answer: signUp,
@@ -64,7 +64,7 @@ const signUpForm = form({
   leads: (_answered, posted) => paths.auth('joined', next(posted)),
 })
 
-const confirmForm = form({
+const confirmForm = postedForm({
   call: 'accounts.verifyEmail',
   body: authBodies.token,
   answer: verifyEmail,
@@ -77,7 +77,7 @@ const confirmForm = form({
   spent: paths.verifyEmail(),
 })
 
-const resetForm = form({
+const resetForm = postedForm({
   call: 'accounts.resetPassword',
   body: authBodies.resetPassword,
   answer: resetPassword,

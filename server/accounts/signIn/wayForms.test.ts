@@ -17,8 +17,7 @@ afterAll(() => forms.close())
 
 const post: FormsApp['post'] = (typed, asked) => forms.post(typed, asked)
 const ledTo = ({ statusCode, headers }: Awaited<ReturnType<typeof post>>) => [statusCode, headers.location]
-const problem = (name: string, words: string) =>
-  `<span id="${name}">${words.replaceAll("'", '&#39;')}</span>`
+const problem = (name: string, words: string) => `<span id="${name}">${words.replaceAll("'", '&#39;')}</span>`
 
 /** Asks for the email of a sign-in; the browser that asked, and what came. */
 async function asked(email: string, query = '') {
@@ -75,7 +74,10 @@ describe('a link and a code by email, without the program of the page (K22, 0078
 
   it('answer any address alike', async () => {
     await at.signedUp('known-link@members.example')
-    const [known, unknown] = [await asked('known-link@members.example'), await asked('nobody@members.example')]
+    const [known, unknown] = [
+      await asked('known-link@members.example'),
+      await asked('nobody@members.example'),
+    ]
     expect(ledTo(known.answer)).toEqual(ledTo(unknown.answer))
     expect(known.answer.body).toBe(unknown.answer.body)
     expect(known.cookie.replace(/=.*/, '')).toBe(unknown.cookie.replace(/=.*/, ''))
@@ -90,7 +92,9 @@ describe('a link and a code by email, without the program of the page (K22, 0078
     expect(ledTo(done)).toEqual([303, '/dashboard?tab=settings'])
     expect(await at.me(cookieOf(done))).toMatchObject({ email: 'link@members.example' })
     expect(ledTo(await post({}, { url, cookie }))).toEqual([303, '/magic-auth'])
-    expect((await post({}, { url, cookie, headers: { origin: 'https://evil.example' } })).statusCode).toBe(403)
+    expect((await post({}, { url, cookie, headers: { origin: 'https://evil.example' } })).statusCode).toBe(
+      403,
+    )
   })
 })
 
@@ -169,10 +173,7 @@ describe('a change of address, without the program (T-209)', () => {
     const url = await linkTo(next, 'address')
     const signedOut = await post({}, { url })
     expect(ledTo(signedOut)).toEqual([303, `/auth?mode=sign-in&next=${encodeURIComponent(url)}`])
-    const signedIn = await post(
-      { email: old, password: PASSWORD },
-      { url: signedOut.headers.location ?? '' },
-    )
+    const signedIn = await post({ email: old, password: PASSWORD }, { url: signedOut.headers.location ?? '' })
     expect(ledTo(signedIn), 'a sign-in leads back to it').toEqual([303, url])
     await at.signedUp('other@members.example')
     const other = await post({}, { url, cookie: await at.signedIn('other@members.example') })

@@ -8,14 +8,14 @@ import { undoAddress } from '../address/undoAddress.ts'
 import { pairDevice } from '../devices/pairDevice.ts'
 import { giveFactor } from '../factors/giveFactor.ts'
 import { askSignInMail } from './askSignInMail.ts'
-import type { AuthForm, Posted } from './postedAuthForm.ts'
-import { email, form, leadsOn, next, of, problemsOfEmail, secret, token } from './postedAuthForm.ts'
+import type { AuthForm, Posted } from './postedForm.ts'
+import { email, leadsOn, next, of, postedForm, problemsOfEmail, secret, token } from './postedForm.ts'
 import { signInByCode, signInByLink } from './signInByCode.ts'
 
 const code = { ...secret('code'), isDescribed: true }
 const typedCode = ({ typed }: Posted): string => of(typed, 'code')
 
-const askLink = form({
+const askLink = postedForm({
   call: 'accounts.askSignInMail',
   body: authBodies.signInMail,
   answer: askSignInMail,
@@ -25,7 +25,7 @@ const askLink = form({
   leads: (_answered, posted) => paths.auth('code', next(posted)),
 })
 
-const typeCode = form({
+const typeCode = postedForm({
   call: 'accounts.signInByCode',
   body: authBodies.code,
   answer: signInByCode,
@@ -38,7 +38,7 @@ const typeCode = form({
   leads: leadsOn,
 })
 
-const openLink = form({
+const openLink = postedForm({
   call: 'accounts.signInByLink',
   body: authBodies.token,
   answer: signInByLink,
@@ -50,7 +50,7 @@ const openLink = form({
   ends: { other_browser: paths.signInEnd('elsewhere') },
 })
 
-const pair = form({
+const pair = postedForm({
   call: 'accounts.pairDevice',
   body: authBodies.token,
   answer: pairDevice,
@@ -61,7 +61,7 @@ const pair = form({
   spent: paths.signInEnd('square'),
 })
 
-const factor = form({
+const factor = postedForm({
   call: 'accounts.giveFactor',
   body: authBodies.factor,
   answer: giveFactor,
@@ -80,7 +80,7 @@ const factor = form({
   signedOut: (posted) => paths.auth('sign-in', next(posted)),
 })
 
-const newAddress = form({
+const newAddress = postedForm({
   call: 'accounts.changeAddress',
   body: authBodies.token,
   answer: changeAddress,
@@ -93,7 +93,7 @@ const newAddress = form({
   signedOut: (posted) => paths.auth('sign-in', paths.changeAddress('address', token(posted, 'address'))),
 })
 
-const oldAddress = form({
+const oldAddress = postedForm({
   call: 'accounts.undoAddress',
   body: authBodies.token,
   answer: undoAddress,

@@ -61,7 +61,8 @@ describe('a stream', () => {
     mountLive(server, at.app, { streams, reader, jobsPool: at.jobsPool })
     const { id, token } = await at.person()
     const open = () => server.inject({ url: '/api/live', headers: { cookie: `sid=${signToken(token)}` } })
-    const lock = (to: string) => at.query(`update auth_sessions set locked_at = ${to} where user_id = $1`, [id])
+    const lock = (to: string) =>
+      at.query(`update auth_sessions set locked_at = ${to} where user_id = $1`, [id])
     const answering = open()
     await expect.poll(() => streams.size).toBe(1)
     await lock('now()')

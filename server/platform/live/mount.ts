@@ -27,7 +27,9 @@ export function mountLive(server: FastifyInstance, app: App, live: Live | null):
       return reply.code(401).send({ code: 'UNAUTHORIZED', message: 'Sign in to continue.' })
     // Nobody knows who is at a screen that has locked itself (T-015).
     if (signIn.isLocked)
-      return reply.code(403).send({ code: 'FORBIDDEN', message: callErrors.FORBIDDEN.message, data: { reason: 'locked' } })
+      return reply
+        .code(403)
+        .send({ code: 'FORBIDDEN', message: callErrors.FORBIDDEN.message, data: { reason: 'locked' } })
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {

@@ -46,7 +46,7 @@ export function FactorForm({ ways, action, busyLabel, onGive, aside, isPosted = 
   const form = useRef<HTMLFormElement>(null)
   const focus = () => form.current?.querySelector<HTMLElement>('input')?.focus()
   const { isWritten, field } = useWritten(({ typed, problem }) => {
-    // What has letters in it is no code of the app.
+    // A code of the app is digits alone.
     const isRecovery = /[a-z]/i.test(typed)
     if (isRecovery) setWay('recovery')
     setText(isRecovery ? typed : readCode(typed).slice(0, 6))

@@ -49,7 +49,7 @@ export type Parts<Body> = Omit<AuthForm, 'ask'> & {
 }
 
 /** A form of one endpoint. */
-export const form = <Body>({ call, body, answer, given, ...rest }: Parts<Body>): AuthForm => ({
+export const postedForm = <Body>({ call, body, answer, given, ...rest }: Parts<Body>): AuthForm => ({
   ...rest,
   ask: (app, auth, request, reply, posted) =>
     askEndpoint(app, { call, body, answer: (asked) => answer(auth, asked) }, request, reply, given(posted)),
