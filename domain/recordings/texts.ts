@@ -125,6 +125,7 @@ export const soundTexts = {
   eraseQuestion: 'Delete this recording? Its sound is removed for good. Minutes and transcript stay.',
   erased: 'Recording deleted',
   checking: 'Checking the recording',
+  inDrive: 'In the company’s drive, fetched once everyone has agreed',
   loadFailed: "Couldn't load the recording",
   playFailed: "Couldn't play the recording. Try again.",
   watching: (name: string, at: string) => `Playing for ${name}, ${at}`,

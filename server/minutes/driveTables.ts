@@ -79,6 +79,9 @@ export const recordingDecisions = pgTable(
   },
   (table) => [
     index('recording_decisions_newest').on(table.recordingId, table.createdAt.desc().nullsFirst()),
+    index('recording_decisions_candidates')
+      .using('gin', table.candidates.op('jsonb_path_ops'))
+      .where(sql`decision in ('left', 'undone')`),
     ...allow('staff', ['select', 'insert'], keepers),
     ...allow('jobs', ['select', 'insert'], everyRow),
   ],

@@ -78,6 +78,20 @@ create or replace function app_attendee_addresses(p_sessions uuid[]) returns tab
   $$;
 grant execute on function app_attendee_addresses(uuid[]) to app_jobs;
 
+-- Which of these sessions, once held, a recording may be of that is linked to none yet (T-068): for whoever sees the session, and of
+-- the recording nothing but that it is there. Who put it aside said that it is of none.
+create or replace function app_candidate_sessions(p_sessions uuid[]) returns setof uuid
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select s.id from sessions s where s.id = any(p_sessions) and s.end_time <= now()
+      and (s.user_id = app_user() or s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage'))
+      and exists (select from recording_decisions d join recordings r on r.id = d.recording_id
+        where d.candidates @> jsonb_build_array(jsonb_build_object('sessionId', s.id)) and d.decision in ('left', 'undone')
+          and r.session_id is null and r.status <> 'erased'
+          and d.id = (select e.id from recording_decisions e where e.recording_id = r.id order by e.created_at desc, e.id limit 1))
+  $$;
+grant execute on function app_candidate_sessions(uuid[]) to app_member, app_staff;
+
 create or replace function app_drop_recording_decisions() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { recordingLimits } from '#domain/recordings/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
@@ -28,13 +28,3 @@ const byId = statement((q, { id }: Args<{ id: string }>) =>
 )
 export const findRecording = async (db: Db, id: string): Promise<RecordingRow | null> =>
   (await byId(db, { id }))[0] ?? null
-
-const recorded = statement((q, { ids }: Args<{ ids: readonly string[] }>) =>
-  q
-    .selectDistinct({ id: recordings.sessionId })
-    .from(recordings)
-    .where(sql`${recordings.sessionId} = any(${ids}::uuid[]) and ${recordings.status} = 'ready'`),
-)
-/** Which of these sessions have a recording that can be played. */
-export const listRecorded = async (db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await recorded(db, { ids: [...sessionIds] })).flatMap(({ id }) => id ?? []))

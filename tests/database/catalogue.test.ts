@@ -50,6 +50,7 @@ const DEFINERS = [
   'app_end_sign_ins',
   'app_enqueue',
   'app_cancel_deletion',
+  'app_candidate_sessions',
   'app_confirm_deletion',
   'app_deletion',
   'app_due_addresses',

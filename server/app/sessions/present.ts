@@ -13,14 +13,15 @@ import { isHiddenFrom, minutesStateOf } from '#server/minutes/versions/present.t
 import type { OutcomeRow } from '#server/minutes/versions/queries.ts'
 import { listOutcomes } from '#server/minutes/versions/queries.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { listRecorded } from '#server/recordings/listRecordingRows.ts'
 import { listTranscribed } from '#server/recordings/queries.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
+import type { RecordingState } from './listRecordingStates.ts'
+import { listRecordingStates } from './listRecordingStates.ts'
 
 /** What a screen needs besides the row itself. */
 export type Around = {
   hasTranscript: boolean
-  hasRecording: boolean
+  recording: RecordingState | null
   outcome: OutcomeRow | null
   consent: ConsentState
 }
@@ -30,12 +31,12 @@ export async function loadAround(db: Db, ids: readonly string[]): Promise<(id: s
   const [consents, transcribed, recorded, outcomes] = await Promise.all([
     listConsentStates(db, ids),
     listTranscribed(db, ids),
-    listRecorded(db, ids),
+    listRecordingStates(db, ids),
     listOutcomes(db, ids),
   ])
   return (id) => ({
     hasTranscript: transcribed.has(id),
-    hasRecording: recorded.has(id),
+    recording: recorded.get(id) ?? null,
     outcome: outcomes.get(id) ?? null,
     consent: consents.get(id) ?? 'waiting',
   })
@@ -44,7 +45,7 @@ export async function loadAround(db: Db, ids: readonly string[]): Promise<(id: s
 /** What leaves the server of a session: staff's notes stay with staff, the meeting address with who may join. */
 export function presentSession(row: KnownSession, around: Around, actor: Actor, now: Date): Session {
   // A recording of ours is played where the session is shown (T-088).
-  const session = around.hasRecording ? { ...row, recordingUrl: paths.appSession(row.id) } : row
+  const session = around.recording === 'ready' ? { ...row, recordingUrl: paths.appSession(row.id) } : row
   const manages = can.canManageSessions(actor, session).ok
   const join = can.canJoinMeeting(actor, session, session, now)
   const details = can.canViewSessionDetails(actor, session, session)
@@ -89,12 +90,12 @@ const calendarOf = (session: KnownSession, actor: Actor, manages: boolean) =>
   session.status === 'scheduled' && (manages || session.userId === actor.userId) ? session.calendarUrl : null
 
 function factsOf(session: KnownSession, around: Around, manages: boolean): SessionFacts {
-  const { hasTranscript } = around
+  const { hasTranscript, recording } = around
   const outcome = isHiddenFrom(around.outcome, manages, session.title) ? null : around.outcome
   const isDraft = Boolean(outcome?.currentVersionId) && !outcome?.approvedVersionId
   const draftedAt = manages && outcome?.currentVersionId ? outcome.updatedAt : null
   return {
-    recording: session.recordingUrl ? 'linked' : 'none',
+    recording: session.recordingUrl || recording === 'ready' ? 'linked' : (recording ?? 'none'),
     recordingChecked: session.recordingCheckedAt !== null,
     hasTranscript,
     // To a member a report exists once it is approved (T-087).

@@ -143,6 +143,60 @@ describe('the list of sessions', () => {
   })
 })
 
+describe('the recording of a session', () => {
+  const badgesFor = async (person: Person, id: string) =>
+    (await by(person).sessions.getSession({ id })).session.badges.map(({ label, tone }) => `${label} ${tone}`)
+  /** A file of the drive that may be of these sessions, by their scores alone. */
+  async function found(sessionIds: readonly string[]): Promise<string> {
+    const id = randomUUID()
+    await at.query(
+      `insert into recordings (id, source, status, drive_file_id, name) values ($1, 'drive', 'found', $2, 'Meet recording')`,
+      [id, `file ${id}`],
+    )
+    await decided(id, 'left', sessionIds)
+    return id
+  }
+  const decided = (id: string, decision: string, sessionIds: readonly string[]) =>
+    at.query(
+      `insert into recording_decisions (id, recording_id, decision, reason, candidates) values (gen_random_uuid(), $1, $2, 'no_identity', $3)`,
+      [id, decision, JSON.stringify(sessionIds.map((sessionId) => ({ sessionId, score: 70 })))],
+    )
+
+  it('is found where a file of the drive may be of it, linked before its bytes come, and none where neither is (T-068)', async () => {
+    const client = await at.person({ plans: ['desktop_pro'] })
+    const own = await leader()
+    const held = await stage.schedule(own, client, -30 * HOUR)
+    const ahead = await stage.schedule(await leader(), client, 30 * HOUR)
+    await at.query('update sessions set recording_checked_at = now() where id = $1', [held])
+    expect(await badgesFor(client, held)).toEqual(['No Recording straw'])
+    const recordingId = await found([held, ahead])
+    for (const person of [client, own, manager])
+      expect(await badgesFor(person, held)).toEqual(['Recording Found blue'])
+    expect(await badgesFor(client, ahead)).toEqual(['Scheduled grey'])
+    // Of whose it is nothing is told to who may not see the session.
+    expect(
+      await at.as(member, ({ db }) => db.execute(`select app_candidate_sessions(array['${held}']::uuid[])`)),
+    ).toMatchObject({ rows: [] })
+
+    await decided(recordingId, 'dismissed', [held])
+    expect(await badgesFor(client, held)).toEqual(['No Recording straw'])
+    await decided(recordingId, 'undone', [held])
+    expect(await badgesFor(client, held)).toEqual(['Recording Found blue'])
+
+    // Linked, and fetched once everybody has agreed.
+    await at.query('update recordings set session_id = $2, user_id = $3 where id = $1', [
+      recordingId,
+      held,
+      client.id,
+    ])
+    expect(await badgesFor(client, held)).toEqual(['Recording Available blue', 'Ready for Report heat'])
+    await at.query(`update recordings set status = 'failed', failure = 'not_accessible' where id = $1`, [
+      recordingId,
+    ])
+    expect(await badgesFor(client, held)).toEqual(['No Recording straw'])
+  })
+})
+
 describe('the way from a transcript to minutes', () => {
   it('is walked call by call: schedule, agree, upload, draft, decide, approve, read, make a card', async () => {
     const id = await stage.schedule(advisor, member)

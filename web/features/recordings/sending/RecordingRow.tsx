@@ -67,6 +67,7 @@ export function RecordingRow({ recording }: { recording: Recording }) {
 
 function factsOf({ status, durationMs, byteSize, hasVideo }: Recording): string {
   if (status === 'arriving') return soundTexts.checking
+  if (status === 'found') return soundTexts.inDrive
   const length = durationMs === null ? null : momentLabel({ segment: 0, startMs: durationMs }, null)
   return [hasVideo ? 'Video' : 'Sound', length, byteSize === null ? null : sizeText(byteSize)]
     .filter(Boolean)
