@@ -169,8 +169,15 @@ export const automationCalls = {
     read,
     'GET',
     '/automation/recordings',
-    'List up to 50 recordings of the drive that wait for a person, and up to 20 that were linked last',
-  ).output(z.object({ waiting: z.array(MatchedRecording), linked: z.array(MatchedRecording) })),
+    'List up to 50 recordings of the drive that wait for a person, up to 20 that were linked last and up to 20 that were put aside last',
+  ).output(
+    z.object({
+      waiting: z.array(MatchedRecording),
+      linked: z.array(MatchedRecording),
+      /** Of no session, as a person said; each can be brought back. */
+      aside: z.array(MatchedRecording),
+    }),
+  ),
   confirmMatch: call(
     { ...write, refs: ['sessionId'] },
     'POST',
@@ -199,7 +206,7 @@ export const automationCalls = {
     write,
     'POST',
     '/automation/recordings/{recordingId}/undo',
-    'Take a recording from its session; it waits for a person again',
+    'Take a recording from its session, or bring back one that was put aside; it waits for a person again',
   )
     .input(MatchById)
     .output(z.object({ undone: z.boolean() })),

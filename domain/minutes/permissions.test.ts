@@ -10,6 +10,7 @@ import {
   canReopenMinutes,
   canRetryRecording,
   canSetOutcomeStatus,
+  canUndoMatch,
 } from './permissions.ts'
 import { minutesRefusals } from './texts.ts'
 import { type LineKind, lineKinds, type OutcomeStatus, outcomeStatuses } from './types.ts'
@@ -111,4 +112,17 @@ it('only what is linked and failed is brought again, by those who keep recording
   expect(ask(keeper, false, true)).toBe('not_linked')
   expect(ask(staff, true, true)).toBe('not_keeper')
   expect(ask(member, true, true)).toBe('not_staff')
+})
+
+it('what was decided of a recording is taken back by those who keep them, a link before its words are there (T-068)', () => {
+  const keeper: Actor = { ...staff, permissions: ['sessions.manage'] }
+  const reasonOf = (actor: Actor, given: Partial<Parameters<typeof canUndoMatch>[1]>) => {
+    const decision = canUndoMatch(actor, { isLinked: false, isAside: false, hasTranscript: false, ...given })
+    return decision.ok ? 'yes' : decision.reason
+  }
+  expect(reasonOf(staff, { isLinked: true })).toBe('not_keeper')
+  expect(reasonOf(keeper, {})).toBe('not_linked')
+  expect(reasonOf(keeper, { isLinked: true })).toBe('yes')
+  expect(reasonOf(keeper, { isLinked: true, hasTranscript: true })).toBe('has_transcript')
+  expect(reasonOf(keeper, { isAside: true })).toBe('yes')
 })

@@ -145,12 +145,19 @@ export const canListenToMatch = (
     consents.length > 0 && consents.every((state) => state === 'complete') ? yes : no('consent_missing'),
   )
 
-/** A link is undone until somebody wrote down what was said: then the transcript goes first. */
+/**
+ * What a person or the rule decided of a recording is taken back: a link until somebody wrote down what was said, for then the
+ * transcript goes first, and that it is of no session at any time.
+ */
 export const canUndoMatch = (
   actor: Actor,
-  { isLinked, hasTranscript }: { readonly isLinked: boolean; readonly hasTranscript: boolean },
+  given: { readonly isLinked: boolean; readonly isAside: boolean; readonly hasTranscript: boolean },
 ): Decision =>
-  all(canKeepRecordings(actor), isLinked ? yes : no('not_linked'), hasTranscript ? no('has_transcript') : yes)
+  all(
+    canKeepRecordings(actor),
+    given.isLinked || given.isAside ? yes : no('not_linked'),
+    given.isLinked && given.hasTranscript ? no('has_transcript') : yes,
+  )
 
 /** What failed on its way from the drive is asked for again by those who keep recordings; nothing else is touched by it. */
 export const canRetryRecording = (

@@ -1,17 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { driveRefusals, driveTexts } from '#domain/minutes/rules/driveWords.ts'
 import { expect, expectAccessible, overOf, test } from './journey.ts'
-import { ask, makeStaff, userIdOf } from './seed.ts'
+import { ask, makeStaff, userIdOf, whenFree } from './seed.ts'
+
+const HOUR = 60 * 60_000
 
 test('recordings are for those who manage all sessions, who read what the drive lacks', async ({
   page,
   asAdmin,
+  asVisitor,
   signUpAndVerify,
 }) => {
   await signUpAndVerify(page, { firstName: 'Kim' })
   const userId = await userIdOf(page)
   const admin = await asAdmin()
   await makeStaff(admin, userId)
+  const member = await asVisitor()
+  await signUpAndVerify(member)
+  const memberId = await userIdOf(member)
+  const heldId = randomUUID()
+  await whenFree(Date.now() - 20 * HOUR, (startAt) =>
+    ask(admin.request, 'sessions/scheduleSession', {
+      id: heldId,
+      memberId,
+      sessionType: 'strategy',
+      title: 'Hiring order of Kim',
+      startAt: new Date(startAt).toISOString(),
+      endAt: new Date(startAt + HOUR).toISOString(),
+      timeZone: 'Europe/Berlin',
+      meetingUrl: null,
+      held: true,
+    }),
+  )
   await page.goto('/vip/recordings')
   await expect(page.getByText(driveRefusals.not_keeper)).toBeVisible()
   await expectAccessible(page)
@@ -23,8 +43,17 @@ test('recordings are for those who manage all sessions, who read what the drive 
   await expect(page.getByText('No checks yet')).toBeVisible()
   await expectAccessible(page)
 
+  const waits = found('close_call')
   await page.route('**/api/rpc/minutes/listMatches*', (route) =>
-    route.fulfill({ json: { json: { waiting: [found('close_call')], linked: [found('linked')] } } }),
+    route.fulfill({
+      json: {
+        json: {
+          waiting: [waits, { ...found('no_candidate'), name: 'A recording near no session', options: [] }],
+          linked: [found('linked')],
+          aside: [{ ...found('person'), decision: 'dismissed', name: 'A walk through the office' }],
+        },
+      },
+    }),
   )
   await page.reload()
   const option = page.getByRole('listitem').filter({ hasText: 'Hiring order, Bo Ansel' }).last()
@@ -32,6 +61,34 @@ test('recordings are for those who manage all sessions, who read what the drive 
   await expect(option.getByText('Code in the name 25')).toBeVisible()
   await expectAccessible(page)
   expect(await overOf(page)).toBe(0)
+
+  await test.step('what the rule did not find is chosen by whoever keeps them, and what was put aside comes back', async () => {
+    const sent: unknown[] = []
+    const take = async (call: string, answer: object) =>
+      await page.route(`**/api/rpc/minutes/${call}`, async (route) => {
+        sent.push([call, route.request().postDataJSON().json])
+        await route.fulfill({ json: { json: answer } })
+      })
+    await take('confirmMatch', { linked: true })
+    await take('undoMatch', { undone: true })
+    await page
+      .getByRole('button', { name: `${driveTexts.chooseSession} for A recording near no session` })
+      .click()
+    const dialog = page.getByRole('dialog', { name: driveTexts.chooseSession })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Link' }).click()
+    await expect(dialog.getByText(driveTexts.chooseNone)).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Session' }).fill('Hiring order of Kim')
+    await page.getByRole('option', { name: /^Hiring order of Kim/ }).click()
+    await dialog.getByRole('button', { name: 'Link' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: `${driveTexts.bringBack}: A walk through the office` }).click()
+    await expect(page.getByText(driveTexts.returned)).toBeVisible()
+    expect(sent).toMatchObject([
+      ['confirmMatch', { sessionId: heldId }],
+      ['undoMatch', {}],
+    ])
+  })
 })
 
 const sessionId = randomUUID()

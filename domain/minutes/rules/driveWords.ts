@@ -20,6 +20,12 @@ export const driveTexts = {
   linked: 'Recording linked',
   unlinked: 'Recording taken from the session',
   dismissed: 'Recording put aside',
+  returned: 'Recording brought back',
+  putAside: 'Put aside',
+  bringBack: 'Bring back',
+  chooseSession: 'Choose session',
+  chooseAnother: 'Choose another',
+  chooseNone: 'Choose a session.',
   partly:
     'Not all of the drive was read: it holds more recordings than one check reads, or Google did not search all of it.',
   listen: 'Play the first half-minute',
@@ -46,6 +52,7 @@ export const matchReasonTexts: Readonly<Record<string, string>> = {
   no_identity: 'Only its time or its name fits: nothing proves whose it is.',
   close_call: 'Two sessions fit about as well.',
   person: 'Taken from its session by a person.',
+  returned: 'Brought back by a person.',
 }
 
 /** What proves whose recording it is, in words. */

@@ -151,12 +151,37 @@ it('lets a person confirm, undo and put aside, and keeps each decision with its 
   expect((await matches()).waiting[0]).toMatchObject({ id: recordingId, decision: 'undone', sessionId: null })
   expect(await check()).toMatchObject({ matched: 0 })
   await at.call(keeper, dismissMatch, { recordingId })
-  expect((await matches()).waiting).toEqual([])
+  expect(await matches()).toMatchObject({
+    waiting: [],
+    aside: [{ id: recordingId, decision: 'dismissed', canUndo: { ok: true } }],
+  })
   const kept = await at.query<{ decision: string }>(
     'select decision from recording_decisions where recording_id = $1 and jsonb_array_length(candidates) > 0 order by created_at',
     [recordingId],
   )
   expect(kept.map(({ decision }) => decision)).toEqual(['left', 'confirmed', 'undone', 'dismissed'])
+})
+
+it('brings back what was put aside, and links it to a session that the rule did not find', async () => {
+  const [aside] = (await matches()).aside
+  const recordingId = aside?.id ?? ''
+  await expect(at.call(member, undoMatch, { recordingId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await at.call(keeper, undoMatch, { recordingId })
+  expect(await matches()).toMatchObject({
+    waiting: [{ id: recordingId, decision: 'undone', reason: 'returned' }],
+    aside: [],
+  })
+  await expect(at.call(keeper, undoMatch, { recordingId })).rejects.toMatchObject({ reason: 'not_linked' })
+  const older = await sessionOf(member, 'ggg-hhhh-iii', -40 * 86_400_000)
+  expect(aside?.options.map(({ sessionId }) => sessionId)).not.toContain(older)
+  await at.call(keeper, confirmMatch, { recordingId, sessionId: older })
+  expect((await matches()).linked.find(({ id }) => id === recordingId)).toMatchObject({
+    sessionId: older,
+    decision: 'confirmed',
+    options: expect.arrayContaining([expect.objectContaining({ sessionId: older, score: 0, signals: [] })]),
+  })
+  await at.call(keeper, undoMatch, { recordingId })
+  await at.call(keeper, dismissMatch, { recordingId })
 })
 
 it('checks for a member of Desktop Pro once a minute, and tells what it found for them alone (T-067)', async () => {

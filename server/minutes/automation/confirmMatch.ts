@@ -50,12 +50,13 @@ export const confirmMatch = command(calls.minutes.confirmMatch, {
 
 export const undoMatch = command(calls.minutes.undoMatch, {
   load: ({ db, input }) => holdMatch(db, input.recordingId),
-  can: (actor, { sessionId, hasTranscript }) =>
-    canUndoMatch(actor, { isLinked: sessionId !== null, hasTranscript }),
+  can: (actor, { sessionId, decision, hasTranscript }) =>
+    canUndoMatch(actor, { isLinked: sessionId !== null, isAside: decision === 'dismissed', hasTranscript }),
   run: async ({ db, app, actor, now, loaded }) => {
-    await unlink(db, loaded.id, now)
     const { candidates, id: recordingId, userId, sessionId } = loaded
-    const decided = { decision: 'undone', reason: 'person', sessionId: null, by: actor.userId } as const
+    if (sessionId) await unlink(db, recordingId, now)
+    const reason = sessionId ? 'person' : 'returned'
+    const decided = { decision: 'undone', reason, sessionId: null, by: actor.userId } as const
     await keepDecision(db, { id: app.clock.newId(), recordingId, candidates, ...decided })
     return { event: matchEvent('match.undone', loaded.id, userId, { sessionId }) }
   },

@@ -96,6 +96,12 @@ export function presentMatch(
     canRetry: answer(
       canRetryRecording(actor, { isLinked: row.sessionId !== null, hasFailed: row.failure !== null }),
     ),
-    canUndo: answer(canUndoMatch(actor, { isLinked: row.sessionId !== null, hasTranscript })),
+    canUndo: answer(
+      canUndoMatch(actor, {
+        isLinked: row.sessionId !== null,
+        isAside: row.decision === 'dismissed',
+        hasTranscript,
+      }),
+    ),
   }
 }

@@ -66,6 +66,11 @@ const waiting = sqlStatement<[], MatchRow>(
    where r.source = 'drive' and r.session_id is null and r.status <> 'erased' and d.decision <> 'dismissed'
    order by r.created_at, r.id limit 50`,
 )
+const aside = sqlStatement<[], MatchRow>(
+  `select ${columns} from recordings r, ${newest}
+   where r.source = 'drive' and r.session_id is null and r.status <> 'erased' and d.decision = 'dismissed'
+   order by d.created_at desc, r.id limit 20`,
+)
 const linked = sqlStatement<[], MatchRow>(
   `select ${columns} from recordings r, ${newest}
    where r.source = 'drive' and r.session_id is not null and r.status <> 'erased'
@@ -88,21 +93,19 @@ const options = sqlStatement<[ids: readonly string[]], OptionRow>(
 
 export const listMatches = query(calls.minutes.listMatches, {
   read: async ({ db }) => {
-    const [open, done] = await Promise.all([waiting(db), linked(db)])
-    const ids = [...open, ...done].flatMap((row) => [
+    const [open, done, put] = await Promise.all([waiting(db), linked(db), aside(db)])
+    const ids = [...open, ...done, ...put].flatMap((row) => [
       ...row.candidates.map((each) => each.sessionId),
       ...(row.sessionId ? [row.sessionId] : []),
     ])
     const all = [...new Set(ids)]
     const [sessions, consents] = await Promise.all([options(db, all), listConsentStates(db, all)])
-    return { open, done, sessions, consents }
+    return { open, done, put, sessions, consents }
   },
   can: (actor) => canKeepRecordings(actor),
-  present: ({ open, done, sessions, consents }, { actor }) => {
+  present: ({ open, done, put, sessions, consents }, { actor }) => {
     const known = new Map(sessions.map((each) => [each.id, each]))
-    return {
-      waiting: open.map((row) => presentMatch(row, { sessions: known, consents }, actor)),
-      linked: done.map((row) => presentMatch(row, { sessions: known, consents }, actor)),
-    }
+    const present = (row: MatchRow) => presentMatch(row, { sessions: known, consents }, actor)
+    return { waiting: open.map(present), linked: done.map(present), aside: put.map(present) }
   },
 })

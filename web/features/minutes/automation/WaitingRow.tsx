@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { MatchedRecording, MatchOption } from '#contract/minutes/automation.ts'
 import { paths } from '#contract/paths.ts'
 import {
@@ -12,27 +13,40 @@ import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { ChooseSession } from './ChooseSession.tsx'
 import { FirstHalfMinute } from './FirstHalfMinute.tsx'
-import { confirmMatch, dismissMatch, retryMatch, undoMatch } from './mutations.ts'
+import { confirmMatch, dismissMatch, retryMatch, returnMatch, undoMatch } from './mutations.ts'
 import { ScoreParts } from './ScoreParts.tsx'
 import { sizeText } from './sizeText.ts'
 
 /** A recording that waits for a person, with the sessions it may be of and every part of their scores (T-068). */
 export function WaitingRow({ recording }: { recording: MatchedRecording }) {
   const dismiss = useMutation(dismissMatch())
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <li className="grid gap-3 px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <RecordingName recording={recording} note={matchReasonTexts[recording.reason] ?? null} />
-        <Button
-          size="small"
-          variant="quiet"
-          isBusy={dismiss.isPending}
-          onClick={() => dismiss.mutate({ recordingId: recording.id })}
-        >
-          Put aside
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            aria-label={`${chooseText(recording)} for ${recording.name}`}
+            onClick={() => setChoosing(true)}
+          >
+            {chooseText(recording)}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            isBusy={dismiss.isPending}
+            aria-label={`${driveTexts.putAside}: ${recording.name}`}
+            onClick={() => dismiss.mutate({ recordingId: recording.id })}
+          >
+            {driveTexts.putAside}
+          </Button>
+        </div>
       </div>
+      {isChoosing ? <ChooseSession recording={recording} onClose={() => setChoosing(false)} /> : null}
       {recording.options.length > 0 ? <FirstHalfMinute recording={recording} /> : null}
       {recording.options.length > 0 ? (
         <ul className="grid gap-2" aria-label={`Sessions that ${recording.name} may be of`}>
@@ -40,6 +54,33 @@ export function WaitingRow({ recording }: { recording: MatchedRecording }) {
             <Option key={option.sessionId} recordingId={recording.id} option={option} />
           ))}
         </ul>
+      ) : null}
+    </li>
+  )
+}
+
+const chooseText = ({ options }: MatchedRecording) =>
+  options.length > 0 ? driveTexts.chooseAnother : driveTexts.chooseSession
+
+/** A recording that a person said is of no session, with the way back. */
+export function AsideRow({ recording }: { recording: MatchedRecording }) {
+  const undo = useMutation(returnMatch())
+  const by = recording.decidedByName
+    ? `${driveTexts.putAside} by ${recording.decidedByName}`
+    : driveTexts.putAside
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-4 md:px-5">
+      <RecordingName recording={recording} note={`${by}, ${whenText(recording.decidedAt)}`} />
+      {recording.canUndo.ok ? (
+        <Button
+          size="small"
+          isBusy={undo.isPending}
+          busyLabel="Undoing"
+          aria-label={`${driveTexts.bringBack}: ${recording.name}`}
+          onClick={() => undo.mutate({ recordingId: recording.id })}
+        >
+          {driveTexts.bringBack}
+        </Button>
       ) : null}
     </li>
   )

@@ -2,6 +2,7 @@ import { driveRefusals, driveTexts } from '#domain/minutes/rules/driveWords.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { send } from '#web/lib/calls/queryClient.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
 
 /** What a refused step says: its reason, or that it failed. */
@@ -58,8 +59,17 @@ export const undoMatch = () =>
     ...told(driveTexts.loadFailed),
     success: driveTexts.unlinked,
   })
+/** What was put aside waits for a person again. */
+export const returnMatch = () =>
+  mutation(orpc.minutes.undoMatch.mutationOptions(), {
+    ...told(driveTexts.loadFailed),
+    success: driveTexts.returned,
+  })
 export const dismissMatch = () =>
   mutation(orpc.minutes.dismissMatch.mutationOptions(), {
     ...told(driveTexts.loadFailed),
-    success: driveTexts.dismissed,
+    success: (_, { recordingId }) => ({
+      text: driveTexts.dismissed,
+      action: { label: 'Undo', onPress: () => send(returnMatch(), { recordingId }) },
+    }),
   })

@@ -18,7 +18,7 @@ import { DrivePanel } from '../DrivePanel.tsx'
 import { connectDrive } from '../mutations.ts'
 import { automationQuery, matchesQuery } from '../queries.ts'
 import { RunsPanel } from '../RunsPanel.tsx'
-import { LinkedRow, WaitingRow } from '../WaitingRow.tsx'
+import { AsideRow, LinkedRow, WaitingRow } from '../WaitingRow.tsx'
 
 /** Recordings of the company's drive: what waits for a person, what was linked, and how the drive is connected (T-066 to T-071). */
 export function RecordingsStaff() {
@@ -48,6 +48,7 @@ export function RecordingsStaff() {
   }
   const waiting = matches.data?.waiting ?? []
   const linked = matches.data?.linked ?? []
+  const aside = matches.data?.aside ?? []
   return (
     <>
       <PageTitle title="Recordings" lead={leadOf(matches.data ? waiting.length : null)}>
@@ -83,6 +84,16 @@ export function RecordingsStaff() {
               <PanelRows className="mt-2">
                 {linked.map((each) => (
                   <LinkedRow key={each.id} recording={each} />
+                ))}
+              </PanelRows>
+            </Panel>
+          ) : null}
+          {aside.length > 0 ? (
+            <Panel>
+              <PanelHeader title={driveTexts.putAside} aside="Of no session, as somebody said" />
+              <PanelRows className="mt-2">
+                {aside.map((each) => (
+                  <AsideRow key={each.id} recording={each} />
                 ))}
               </PanelRows>
             </Panel>
