@@ -50,13 +50,16 @@ it('reads the drive again after each failure, and finds what it did not find the
   })
   google.next({ match: '/drive/v3/files', action: { kind: 'hang' } })
   expect(await check()).toMatchObject({ status: 'done' })
+  // A token that ran out is changed for another.
+  google.next({ match: '/drive/v3/files', action: status(401) })
+  expect(await check()).toMatchObject({ status: 'done' })
   // What does not pass by waiting ends the connection, and says how it is made anew.
   const answers: readonly [Action, string][] = [
     [status(401), driveTexts.connectFirst],
     [mode('insufficient-scope'), driveTexts.connectFailed],
   ]
   for (const [action, text] of answers) {
-    google.next({ match: '/drive/v3/files', action })
+    google.next({ match: '/drive/v3/files', times: text === driveTexts.connectFirst ? 2 : 1, action })
     expect((await check()).text).toContain(text)
     expect(await automation()).toMatchObject({ status: 'error' })
     await connect()

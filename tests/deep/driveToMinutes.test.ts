@@ -149,6 +149,7 @@ async function fetched(sessionId: string): Promise<string> {
   const broken: readonly Action[] = [
     status(500),
     status(429),
+    status(403, { error: { code: 403, message: 'no', errors: [{ reason: 'userRateLimitExceeded' }] } }),
     { kind: 'html-502' },
     { kind: 'reset-before' },
     { kind: 'truncate', bytes: 30_000 },

@@ -13,7 +13,7 @@ import { conferenceFinder } from '#server/platform/outside/google/findConference
 import type { Video } from '#server/platform/outside/google/listVideos.ts'
 import { listVideos } from '#server/platform/outside/google/listVideos.ts'
 import { DriveError } from '#server/platform/outside/google/signIn.ts'
-import { loseDrive, openDrive } from './connectToDrive.ts'
+import { askDrive, loseDrive } from './connectToDrive.ts'
 import { insertRun, noteAnswered, takeTurn } from './findConnection.ts'
 import { keepDecision, linkRecording } from './keepDecision.ts'
 
@@ -71,8 +71,10 @@ export async function checkDriveNow(
   const counts: Counts = { matched: 0, skipped: 0, failed: 0, ownMatched: 0, isPartial: false }
   const since = new Date(app.clock.now().getTime() - matchLimits.lookBackDays * DAY_MS)
   try {
-    const token = await openDrive(app)
-    const { videos, unreadable, isPartial } = await listVideos(app, token, since)
+    const { token, videos, unreadable, isPartial } = await askDrive(app, async (accessToken) => ({
+      ...(await listVideos(app, accessToken, since)),
+      token: accessToken,
+    }))
     counts.failed += unreadable
     counts.isPartial = isPartial
     const open = await asJobs(app, (db) => openOf(db, videos))

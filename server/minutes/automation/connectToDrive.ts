@@ -41,8 +41,20 @@ export async function loseDrive(
   })
 }
 
+/** Asks the drive with a token for the next minutes; one that it does not take is changed for another, once. */
+export async function askDrive<T>(app: App, ask: (accessToken: string) => Promise<T>): Promise<T> {
+  const token = await openDrive(app)
+  try {
+    return await ask(token)
+  } catch (error) {
+    // The lasting token may be sound all the same, and where it is not, Google says so as it is traded.
+    if (!(error instanceof DriveError && error.reason === 'revoked')) throw error
+    return await ask(await openDrive(app))
+  }
+}
+
 /** A token for the next minutes, or the reason why there is none. */
-export async function openDrive(app: App): Promise<string> {
+async function openDrive(app: App): Promise<string> {
   const [held] = await asJobs(app, (db) => heldConnection(db))
   if (!held?.tokenSealed) throw new DriveError('not_connected')
   // Sealed under another secret than the one this installation has now.

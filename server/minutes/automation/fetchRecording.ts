@@ -11,7 +11,7 @@ import { openDownload } from '#server/platform/outside/google/openDownload.ts'
 import { DriveError } from '#server/platform/outside/google/signIn.ts'
 import { announceFile } from '#server/platform/storage/announce.ts'
 import type { Storage } from '#server/platform/storage/openStorage.ts'
-import { openDrive } from './connectToDrive.ts'
+import { askDrive } from './connectToDrive.ts'
 
 type Linked = {
   id: string
@@ -116,7 +116,7 @@ async function bring(
   if (there === byteSize) return
   if (there > byteSize) throw new DriveError('not_accessible')
   if (!(await hasRoomFor(app.config, byteSize - there))) throw new Error(diskFullText)
-  const { body, from } = await openDownload(app, await openDrive(app), driveFileId, there)
+  const { body, from } = await askDrive(app, (token) => openDownload(app, token, driveFileId, there))
   await arrivals.write(fileId, from, Readable.from(chunksOf(body, byteSize - from)))
   // A line that was closed politely in the middle is one that broke off, too.
   if ((await arrivals.sizeOf(fileId)) < byteSize) throw new Error('the download broke off')

@@ -18,7 +18,7 @@ import { isId } from '#server/platform/isId.ts'
 import { openDownload } from '#server/platform/outside/google/openDownload.ts'
 import { holds } from '#server/platform/storage/address.ts'
 import { readAll, readingFile, runFfmpeg } from '#server/platform/storage/runFfmpeg.ts'
-import { openDrive } from './connectToDrive.ts'
+import { askDrive } from './connectToDrive.ts'
 import { loadListening } from './listenToMatch.ts'
 
 const Asked = z.object({ until: z.coerce.number().int(), key: z.string().max(100) })
@@ -81,7 +81,7 @@ async function cutBeginning(app: App, driveFileId: string): Promise<Buffer> {
   const path = join(folder, app.clock.newId())
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const { body } = await openDownload(app, await openDrive(app), driveFileId, 0)
+    const { body } = await askDrive(app, (token) => openDownload(app, token, driveFileId, 0))
     await pipeline(Readable.from(firstOf(body)), createWriteStream(path, { mode: 0o600 }))
     const sound = [
       '-t',

@@ -93,7 +93,8 @@ async function send({ url, init, timeoutMs, maxBytes }: Asked): Promise<Answered
   return { status: response.status, headers: response.headers, body: jsonOf(text, response.status) }
 }
 
-async function readAtMost(response: Response, maxBytes: number): Promise<string> {
+/** The text of an answer, which is no longer than that. */
+export async function readAtMost(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {

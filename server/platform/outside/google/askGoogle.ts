@@ -10,6 +10,10 @@ const Refusal = z.object({
   error: z.object({ errors: z.array(z.object({ reason: z.string() })).optional() }),
 })
 
+/** The word of Google's for why it refused; null where its answer has none. */
+export const refusedFor = (body: unknown): string | null =>
+  Refusal.safeParse(body).data?.error.errors?.[0]?.reason ?? null
+
 /** What one of Google's interfaces answers to a reader with this token; whatever it says no with is a `DriveError`. */
 export async function askGoogle(
   config: Config,
@@ -26,9 +30,9 @@ export async function askGoogle(
   }).catch(() => null)
   if (answer?.status === 200) return answer.body
   if (answer?.status === 401) throw new DriveError('revoked')
-  if (answer?.status === 403) {
-    const reason = Refusal.safeParse(answer.body).data?.error.errors?.[0]?.reason
-    throw new DriveError(reason === 'insufficientPermissions' ? 'scope_missing' : 'unreachable')
-  }
+  if (answer?.status === 403)
+    throw new DriveError(
+      refusedFor(answer.body) === 'insufficientPermissions' ? 'scope_missing' : 'unreachable',
+    )
   throw new DriveError('unreachable')
 }

@@ -6,12 +6,22 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDownload } from './openDownload.ts'
 
 let asked: string[] = []
+const refusals: Readonly<Record<string, string>> = {
+  busy: 'userRateLimitExceeded',
+  full: 'downloadQuotaExceeded',
+  abusive: 'cannotDownloadAbusiveFile',
+  locked: 'cannotDownloadFile',
+}
 const drive = createServer((request, response) => {
   const [, name = ''] = /([a-z]+)\?/.exec(request.url ?? '') ?? []
   asked.push(name)
   if (name === 'silent') return
   if (name === 'moved') return void response.writeHead(302, { location: '/taken?' }).end()
   if (name === 'broken') return void response.writeHead(503).end()
+  if (name in refusals) {
+    const error = { code: 403, message: 'no', errors: [{ domain: 'global', reason: refusals[name] }] }
+    return void response.writeHead(403).end(JSON.stringify({ error }))
+  }
   response.writeHead(200, { 'content-type': 'video/mp4' }).write('bytes')
   if (name === 'whole') response.end()
 })
@@ -42,6 +52,15 @@ it('reads what comes, and hangs up on whoever falls silent, before the first byt
   expect(await read('whole')).toBe('bytes')
   await expect(read('silent')).rejects.toMatchObject({ reason: 'unreachable' })
   await expect(read('stops')).rejects.toThrow()
+})
+
+it.each([
+  ['busy', 'unreachable'],
+  ['full', 'unreachable'],
+  ['abusive', 'not_accessible'],
+  ['locked', 'not_accessible'],
+])('tells what passes from what does not where it is refused: %s', async (name, reason) => {
+  await expect(open(name)).rejects.toMatchObject({ reason })
 })
 
 it('follows no address that leads elsewhere', async () => {

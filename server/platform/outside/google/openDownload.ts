@@ -1,10 +1,14 @@
 import type { App } from '#server/platform/app.ts'
-import { breakerOf } from '../askOutside.ts'
+import { breakerOf, readAtMost } from '../askOutside.ts'
+import { refusedFor } from './askGoogle.ts'
 import { DriveError } from './signIn.ts'
 
 // Two gigabytes on a slow line; a download that broke off goes on behind what came.
 const LONGEST_MS = 30 * 60_000
 const SILENCE_MS = 60_000
+const MOST_REFUSAL = 100_000
+// Too much was asked for lately, of this file or of the drive: it passes.
+const PASSING = /RateLimitExceeded$|^dailyLimitExceeded$|^downloadQuotaExceeded$/i
 
 /** The bytes of a file of the drive from a place on; `from` is where they begin, for a drive that knows no ranges. */
 export async function openDownload(
@@ -36,10 +40,21 @@ export async function openDownload(
   else breaker.succeeded()
   if (response?.ok && response.body)
     return { body: heard(response.body, timer), from: response.status === 206 ? offset : 0 }
+  const refused = response ? await refusalIn(response) : null
   clearTimeout(timer)
-  await response?.body?.cancel().catch(() => undefined)
   if (!response || response.status === 429 || response.status >= 500) throw new DriveError('unreachable')
+  if (refused && PASSING.test(refused)) throw new DriveError('unreachable')
   throw new DriveError(response.status === 401 ? 'revoked' : 'not_accessible')
+}
+
+async function refusalIn(response: Response): Promise<string | null> {
+  try {
+    return refusedFor(JSON.parse(await readAtMost(response, MOST_REFUSAL)))
+  } catch {
+    return null
+  } finally {
+    await response.body?.cancel().catch(() => undefined)
+  }
 }
 
 /** The same bytes; whoever sends none for too long is hung up on. */
