@@ -34,6 +34,7 @@ import { everyMs } from '#server/platform/jobs/routine.ts'
 import { Worker } from '#server/platform/jobs/worker.ts'
 import { LiveReader } from '#server/platform/live/reader.ts'
 import { LiveStreams } from '#server/platform/live/streams.ts'
+import { checkModels } from '#server/platform/outside/openai/checkModels.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import { openStorage } from '#server/platform/storage/openStorage.ts'
 import { failLostExports } from '#server/privacy/rights/failLostExports.ts'
@@ -66,6 +67,7 @@ const DRIVE_MS = 15_000
 const RETENTION_MS = 600_000
 const FILES_MS = 3_000
 const ISSUES_MS = 1_000
+const MODELS_MS = 86_400_000
 
 type Parts = { clock: Clock; root: string; say(line: string): void }
 export type RunningApp = { server: FastifyInstance; app: App; url: string; stop(): Promise<void> }
@@ -129,6 +131,9 @@ async function open(
     everyMs('files', FILES_MS, log, () => storage.settler.look()),
     everyMs('arrivals', TIDY_MS, log, () => storage.settler.sweep()),
   )
+
+  void checkModels(app)
+  closing.push(everyMs('models', MODELS_MS, log, () => checkModels(app)))
 
   if (config.roles.includes('jobs')) {
     const worker = new Worker(app, jobsPool, handlers(app, jobsPool, storage))

@@ -7,6 +7,7 @@ type Chat = { messages: { role: string; content: string }[] }
 /** What the stand-in answers: the JSON of a report from what was asked, and the words of a piece of audio. */
 export type OpenAiAnswers = {
   report?(question: { system: string; user: string }): unknown
+  models?(): readonly object[]
   words?(piece: { size: number; name: string; at: number }): string | object
 }
 
@@ -14,6 +15,7 @@ const contract = contractOf('openai/openapi.chat-audio-models.trimmed.json')
 const schemas = '#/components/schemas'
 const chatRequest = contract?.(`${schemas}/CreateChatCompletionRequest`)
 const chatAnswer = contract?.(`${schemas}/CreateChatCompletionResponse`)
+const modelsAnswer = contract?.(`${schemas}/ListModelsResponse`)
 const transcriptionAnswers = contract && [
   contract(`${schemas}/CreateTranscriptionResponseJson`),
   contract(`${schemas}/CreateTranscriptionResponseVerboseJson`),
@@ -31,7 +33,8 @@ export async function startOpenAi(answers: OpenAiAnswers): Promise<StandIn> {
       return heard.path.endsWith('/models') ? [] : ['no such address']
     },
     answer: async (heard, mode) => {
-      if (heard.path.endsWith('/models')) return { status: 200, body: { object: 'list', data: [] } }
+      if (heard.path.endsWith('/models'))
+        return { status: 200, body: { object: 'list', data: answers.models?.() ?? [] } }
       if (heard.path.endsWith('/audio/transcriptions')) {
         const form = await formOf(heard)
         const file = form.get('file')
@@ -46,6 +49,7 @@ export async function startOpenAi(answers: OpenAiAnswers): Promise<StandIn> {
     },
     checkAnswer: (heard: Heard, said: Said) => {
       if (heard.path.endsWith('/chat/completions')) return chatAnswer?.(said.body) ?? []
+      if (heard.path.endsWith('/models')) return modelsAnswer?.(said.body) ?? []
       if (!heard.path.endsWith('/audio/transcriptions') || !transcriptionAnswers) return []
       const verdicts = transcriptionAnswers.map((check) => check(said.body))
       return verdicts.some((verdict) => verdict.length === 0) ? [] : (verdicts[0] ?? [])
