@@ -1,4 +1,6 @@
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { checkKey, codeOf, Missing } from './missing.ts'
@@ -32,10 +34,12 @@ export class LocalStore implements Store {
   }
 
   async read(key: string, range?: Range): Promise<Readable> {
-    const file = await open(this.#path(key), 'r').catch((error: unknown) => {
+    // By its path, and not by a handle: each step of a handle is a promise more.
+    const file = createReadStream(this.#path(key), { ...range, highWaterMark: STEP_BYTES })
+    await once(file, 'open').catch((error: unknown) => {
       throw codeOf(error) === 'ENOENT' ? new Missing(key) : error
     })
-    return file.createReadStream({ ...range, highWaterMark: STEP_BYTES })
+    return file
   }
 
   async remove(key: string): Promise<void> {
