@@ -7,6 +7,7 @@ import {
   offerTiers,
   outcomeMethods,
   outcomeStatuses,
+  waitingStates,
 } from '#domain/minutes/types.ts'
 import { call } from './call.ts'
 import { Answer, Cursor, Day, Id, Instant, Line, Text } from './fields.ts'
@@ -200,7 +201,7 @@ export const Deliverable = z.object({
   openActions: z.array(Id),
 })
 
-/** Something staff have to look at: a draft to approve, or a draft that could not be made. */
+/** Something staff have to look at; `state` says why. */
 export const WaitingMinutes = z.object({
   sessionId: Id,
   title: z.string(),
@@ -209,9 +210,10 @@ export const WaitingMinutes = z.object({
   memberId: Id,
   memberName: z.string(),
   status: OutcomeStatus,
-  state: z.enum(['checking', 'failed']),
+  state: z.enum(waitingStates),
   failure: z.string().nullable(),
   number: z.number().int().nullable(),
+  /** Lines of the draft, or those to write anew. */
   lineCount: z.number().int(),
   /** Its words were written down by a program, from a recording. */
   isAutomatic: z.boolean(),
@@ -258,7 +260,7 @@ export const minutes = {
     { access: 'staff', scope: 'assigned', bucket: 'read' },
     'GET',
     '/minutes/waiting',
-    'List up to 50 drafts waiting for approval, oldest first',
+    'List up to 50 sessions whose minutes wait for staff, oldest first: drafts, lines to write anew, recordings not written down',
   ).output(z.object({ items: z.array(WaitingMinutes) })),
   getReview: call(
     { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['sessionId'] },

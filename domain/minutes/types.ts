@@ -2,6 +2,13 @@
 export const outcomeStatuses = ['draft', 'reviewed', 'approved', 'archived'] as const
 export type OutcomeStatus = (typeof outcomeStatuses)[number]
 
+/**
+ * Why the minutes of a session wait for staff: a draft to approve, one that could not be made, approved lines whose words went with a
+ * withdrawn consent (4.13.8), or a recording that could not be written down.
+ */
+export const waitingStates = ['checking', 'failed', 'emptied', 'unheard'] as const
+export type WaitingState = (typeof waitingStates)[number]
+
 /** How a version was written: chosen from the transcript without a language model, by one, or a person's edit of either. */
 export const outcomeMethods = ['extractive', 'edited', 'model', 'model_edited'] as const
 export type OutcomeMethod = (typeof outcomeMethods)[number]

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { tellAdvisor } from '#server/consent/tellAdvisor.ts'
 import { checkDriveNow } from '#server/minutes/automation/checkDriveNow.ts'
 import { connectToDrive } from '#server/minutes/automation/connectToDrive.ts'
 import { fetchRecording } from '#server/minutes/automation/fetchRecording.ts'
@@ -16,6 +17,7 @@ export function handlers(app: App, jobsPool: pg.Pool, storage: Storage): Handler
   const jobsApp = { ...app, pool: jobsPool }
   return {
     'mail.send': mailHandler(jobsPool, app.config, emails),
+    'consent.tellAdvisor': ({ sessionId = '' }, { id }) => tellAdvisor(jobsApp, id, sessionId),
     'minutes.draft': (data) => draftMinutes(jobsApp, data),
     'minutes.transcribe': (data) => transcribeRecording(jobsApp, storage.store, data),
     'minutes.fetchRecording': ({ recordingId = '' }, { isLastTry }) =>

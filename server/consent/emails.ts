@@ -51,6 +51,44 @@ export const guestEmail = emailTemplate(
     ),
 )
 
+const Withdrawn = z.object({
+  sessionId: z.string(),
+  title: z.string(),
+  isApproved: z.boolean(),
+  emptied: z.number(),
+})
+
+/** To the advisor of a session: what was stored of it is gone, and what of the approved minutes they have to write anew (4.13.8). */
+export const withdrawnEmail = emailTemplate(
+  'consent.withdrawn',
+  Withdrawn,
+  (config, { sessionId, title, isApproved, emptied }) =>
+    render(
+      {
+        template: 'consent.withdrawn',
+        subject: `Consent withdrawn: ${title}`,
+        greeting: 'Hello,',
+        paragraphs: [
+          `Someone in the session "${title}" no longer agrees. Its recording, its transcript and its drafts were removed.`,
+          ...(isApproved
+            ? ['What a person worded in the approved minutes stays, without quotes, speakers and times.']
+            : []),
+          ...(emptied > 0 ? [emptiedWords(emptied)] : []),
+        ],
+        action: {
+          label: 'Open the session',
+          url: new URL(paths.vipSession(sessionId), config.publicUrl).href,
+        },
+      },
+      config,
+    ),
+)
+
+const emptiedWords = (count: number): string =>
+  count === 1
+    ? 'One line that no person had worded is empty now. Write it anew, or leave it out.'
+    : `${count} lines that no person had worded are empty now. Write them anew, or leave them out.`
+
 const told: Record<GuestNews, { subject: string; sentence: string }> = {
   moved: { subject: 'New time', sentence: 'has a new time.' },
   cancelled: { subject: 'Session cancelled', sentence: 'was cancelled.' },

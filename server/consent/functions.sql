@@ -6,6 +6,13 @@ create or replace function app_consent_erase_traces(p_session uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
+    -- Whoever leads the session is told by a job: not where nothing was there to go, nor where it is them who say no.
+    perform app_enqueue(gen_random_uuid(), 'consent.tellAdvisor', jsonb_build_object('sessionId', s.id)) from sessions s
+      where s.id = p_session and s.advisor_id is distinct from app_user() and (
+        exists (select from transcripts t where t.session_id = s.id)
+        or exists (select from recordings r where r.session_id = s.id and r.status in ('found', 'arriving', 'ready'))
+        or exists (select from session_outcomes o join outcome_versions v on v.outcome_id = o.id where o.session_id = s.id
+          and (v.transcript_id is not null or v.id is distinct from o.approved_version_id)));
     delete from transcripts where session_id = p_session;
     delete from transcriptions where session_id = p_session;
     perform app_erase_recordings(array(select id from recordings where session_id = p_session), now());
@@ -32,7 +39,9 @@ create or replace function app_consent_erase_traces(p_session uuid) returns void
       from board_assignments a where a.target_id = c.id and a.source_type = 'outcome_line'
         and a.assignment_context->>'sessionId' = p_session::text and jsonb_typeof(a.assignment_context->'made') = 'object';
     update session_outcomes set current_version_id = approved_version_id, drafting = 'ready', draft_failure = null,
-      status = case when approved_version_id is null then 'draft' else 'approved' end, updated_at = now()
+      status = case when approved_version_id is null then 'draft' else 'approved' end, updated_at = now(),
+      words_lost_at = case when exists (select from outcome_lines l where l.version_id = approved_version_id and l.text = '')
+        then coalesce(words_lost_at, now()) end
       where session_id = p_session;
     update board_assignments set assignment_context = assignment_context
         || '{"quote": null, "speaker": null, "segment": null, "startMs": null, "line": null, "made": null}'

@@ -12,9 +12,10 @@ import { listTranscriptions } from './transcription/queries.ts'
 import { approveMinutes } from './versions/approveMinutes.ts'
 import { markReviewed, openMinutes, reopenMinutes } from './versions/commands.ts'
 import { getMinutes } from './versions/getMinutes.ts'
-import { listApprovedMinutes, listWaitingMinutes } from './versions/listApprovedMinutes.ts'
+import { listApprovedMinutes } from './versions/listApprovedMinutes.ts'
 import { listHiddenMinutes } from './versions/listHiddenMinutes.ts'
 import { getVersion, listVersions } from './versions/listVersions.ts'
+import { listWaitingMinutes } from './versions/listWaitingMinutes.ts'
 import { unhideMinutes } from './versions/unhideMinutes.ts'
 
 export const minutes: Feature<'minutes'> = {

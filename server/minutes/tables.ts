@@ -70,6 +70,8 @@ export const sessionOutcomes = pgTable(
     isImported: boolean('is_imported').notNull().default(false),
     // Staff said that it is real all the same.
     isUnhidden: boolean('is_unhidden').notNull().default(false),
+    // A withdrawn consent emptied lines of the approved version, which an advisor writes anew (4.13.8); null once they have.
+    wordsLostAt: instant('words_lost_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -84,6 +86,7 @@ export const sessionOutcomes = pgTable(
     index('session_outcomes_drafting').on(table.updatedAt).where(sql`drafting in ('queued', 'running')`),
     index('session_outcomes_marked').on(table.sessionId).where(sql`is_sample or is_imported`),
     index('session_outcomes_waiting').on(table.updatedAt).where(sql`status in ('draft', 'reviewed')`),
+    index('session_outcomes_emptied').on(table.wordsLostAt).where(sql`words_lost_at is not null`),
     ...allow('member', ['select'], sql`user_id = app_user()`),
     // A Desktop Pro member may ask for a draft (4.12.17) where there is none; the row it opens is still invisible lines.
     ...allow('member', ['insert'], opened),
@@ -277,6 +280,7 @@ export const transcriptions = pgTable(
     index('transcriptions_open')
       .on(table.updatedAt)
       .where(sql`status in ('queued', 'running') or failure = 'consent_missing'`),
+    index('transcriptions_failed').on(table.updatedAt).where(sql`status = 'failed'`),
     ...allow('staff', ['select', 'insert', 'update'], sessionStaff(ledSession('transcriptions'))),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],

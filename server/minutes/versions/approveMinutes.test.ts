@@ -11,7 +11,7 @@ import { draftMinutes } from '../drafts/draftMinutes.ts'
 import { approveMinutes } from './approveMinutes.ts'
 import { markReviewed, reopenMinutes } from './commands.ts'
 import { getMinutes } from './getMinutes.ts'
-import { listWaitingMinutes } from './listApprovedMinutes.ts'
+import { listWaitingMinutes } from './listWaitingMinutes.ts'
 
 let at: TestApp
 let stage: ReturnType<typeof sessionStage>

@@ -33,6 +33,7 @@ const setApproved = statement(
         approvedVersionId: o.versionId,
         approvedAt: o.approvedAt,
         approvedBy: o.approvedBy,
+        wordsLostAt: null,
         updatedAt: o.approvedAt,
       })
       .where(eq(sessionOutcomes.id, o.id)),

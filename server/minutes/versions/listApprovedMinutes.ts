@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { canListMinutes } from '#domain/minutes/permissions.ts'
 import type { LineKind } from '#domain/minutes/types.ts'
@@ -9,10 +9,9 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { momentOf, packCursor } from '#server/platform/http/cursor.ts'
 import { sessions } from '#server/sessions/tables.ts'
-import { outcomeVersions, sessionOutcomes } from '../tables.ts'
-import { presentDeliverable, presentWaiting } from './present.ts'
+import { sessionOutcomes } from '../tables.ts'
+import { presentDeliverable } from './present.ts'
 
-const WAITING = 50
 const hiddenSample = sql`app_hides_minutes(sessions.title, session_outcomes.is_sample, session_outcomes.is_imported, session_outcomes.is_unhidden)`
 
 // Hidden sessions hide their minutes, too; so does a title that says they are a test, from their member (T-085).
@@ -92,49 +91,5 @@ export const listApprovedMinutes = query(calls.minutes.listApprovedMinutes, {
       total,
       next: last ? packCursor([last.session.startAt.toISOString(), last.id]) : null,
     }
-  },
-})
-
-const waiting = statement((q) =>
-  q
-    .select({
-      outcome: sessionOutcomes,
-      session: {
-        id: sessions.id,
-        title: sessions.title,
-        startAt: sessions.startAt,
-        timeZone: sessions.timeZone,
-      },
-      memberName: sql<string | null>`app_name(session_outcomes.user_id)`,
-      number: outcomeVersions.number,
-      lineCount: sql<number>`(select count(*)::int from outcome_lines l where l.version_id = session_outcomes.current_version_id)`,
-      isAutomatic: sql<boolean>`exists (select from transcripts t where t.id = outcome_versions.transcript_id and t.recording_id is not null)`,
-    })
-    .from(sessionOutcomes)
-    .innerJoin(sessions, eq(sessions.id, sessionOutcomes.sessionId))
-    .leftJoin(outcomeVersions, eq(outcomeVersions.id, sessionOutcomes.currentVersionId))
-    .where(
-      and(
-        sql`${sessionOutcomes.userId} <> app_user()`,
-        inArray(sessionOutcomes.status, ['draft', 'reviewed']),
-        sql`(${sessionOutcomes.drafting} = 'failed' or (${sessionOutcomes.drafting} = 'ready' and ${sessionOutcomes.currentVersionId} is not null))`,
-        isNull(sessions.deletedAt),
-      ),
-    )
-    .orderBy(asc(sessionOutcomes.updatedAt), asc(sessionOutcomes.id))
-    .limit(WAITING),
-)
-
-/** What staff have to look at, the longest waiting first: drafts to approve, and drafts that could not be made. */
-export const listWaitingMinutes = query(calls.minutes.listWaitingMinutes, {
-  read: ({ db }) => waiting(db, {}),
-  present: async (rows, { db, actor }) => {
-    await recordViews(
-      db,
-      actor,
-      rows.map(({ outcome }) => outcome.userId),
-      'minutes',
-    )
-    return { items: rows.map(presentWaiting) }
   },
 })

@@ -14,6 +14,7 @@ import {
 } from '#domain/minutes/permissions.ts'
 import { isHiddenSample, summaryOf } from '#domain/minutes/rules/deliverables.ts'
 import { checkEvidence, unprovenLines } from '#domain/minutes/rules/evidence.ts'
+import type { OutcomeStatus, WaitingState } from '#domain/minutes/types.ts'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
@@ -28,13 +29,20 @@ type ApprovedRow = Pick<OutcomeRow, 'approvedAt' | 'updatedAt'> & {
   isUnread: boolean
   openActions: readonly string[]
 }
-type WaitingRow = {
-  outcome: OutcomeRow
-  session: SessionFacts
+export type WaitingRow = {
+  sessionId: string
+  title: string
+  startAt: Date
+  timeZone: string
+  memberId: string
   memberName: string | null
+  status: OutcomeStatus
+  state: WaitingState
+  failure: string | null
   number: number | null
   lineCount: number
   isAutomatic: boolean
+  since: Date
 }
 
 /**
@@ -162,22 +170,15 @@ export function presentDeliverable({ session, lines, ...row }: ApprovedRow): z.i
   }
 }
 
-/** A draft that waits for staff, or one that could not be made. */
-export function presentWaiting(row: WaitingRow): z.infer<typeof WaitingMinutes> {
-  const { outcome, session } = row
-  return {
-    sessionId: session.id,
-    title: session.title,
-    startAt: session.startAt.toISOString(),
-    timeZone: session.timeZone,
-    memberId: outcome.userId,
-    memberName: row.memberName ?? accountUiTexts.somebody,
-    status: outcome.status,
-    state: outcome.drafting === 'failed' ? 'failed' : 'checking',
-    failure: outcome.draftFailure,
-    number: row.number,
-    lineCount: row.lineCount,
-    isAutomatic: row.isAutomatic,
-    waitingSince: outcome.updatedAt.toISOString(),
-  }
-}
+/** What waits for staff. */
+export const presentWaiting = ({
+  startAt,
+  since,
+  memberName,
+  ...row
+}: WaitingRow): z.infer<typeof WaitingMinutes> => ({
+  ...row,
+  memberName: memberName ?? accountUiTexts.somebody,
+  startAt: startAt.toISOString(),
+  waitingSince: since.toISOString(),
+})

@@ -11,6 +11,14 @@ export const queues = {
     expireInSeconds: 60,
     heartbeatSeconds: 10,
   },
+  'consent.tellAdvisor': {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+  },
   'minutes.draft': {
     retryLimit: 5,
     retryDelay: 2,

@@ -5,6 +5,7 @@ import type { Session } from '#contract/sessions.ts'
 
 import { inquiryKindNames } from '#domain/inquiries/texts.ts'
 import type { InquiryKind } from '#domain/inquiries/types.ts'
+import type { WaitingState } from '#domain/minutes/types.ts'
 import { dayIn } from '#domain/zones.ts'
 import { StaffPerson, StaffPersonLevel, StaffPersonType } from '#web/features/accounts/people/StaffPerson.tsx'
 import { orpc } from '#web/lib/calls/api.ts'
@@ -87,6 +88,7 @@ export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date
 
 const memberOf = (need: Need): string | null => {
   if (need.kind === 'draft') return need.draft.memberId
+  if (need.kind === 'match') return null
   return need.kind === 'ended' ? need.session.memberId : need.inquiry.memberId
 }
 
@@ -96,9 +98,17 @@ const requested: Partial<Record<InquiryKind, string>> = {
   service: 'Service requested',
 }
 
+const attentionOf: Readonly<Record<WaitingState, string>> = {
+  checking: 'Report to approve',
+  failed: 'Report to approve',
+  emptied: 'Lines to write anew',
+  unheard: 'Recording to write down',
+}
+
 const attentionWords = (need: Need): string => {
-  if (need.kind === 'draft') return 'Report to approve'
+  if (need.kind === 'draft') return attentionOf[need.draft.state]
   if (need.kind === 'ended') return 'Mark complete'
+  if (need.kind === 'match') return 'Recording to match'
   const { kind } = need.inquiry
   return requested[kind] ?? inquiryKindNames[kind]
 }

@@ -8,6 +8,7 @@ import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 
 import { DayTimeline } from './DayTimeline.tsx'
+import { DriveStanding } from './DriveStanding.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { counted, leadOf } from './needs.ts'
@@ -42,13 +43,12 @@ export function OverviewStaff() {
       </>
     )
   }
-  const { today, drafts, ended, requests, needs } = overview
+  const { today, waits, needs } = overview
   return (
     <>
-      <PageTitle
-        title={`${weekday}, ${counted(today.length, 'session')}`}
-        lead={leadOf(drafts.length, ended.length, requests.open)}
-      />
+      <PageTitle title={`${weekday}, ${counted(today.length, 'session')}`} lead={leadOf(waits)}>
+        <DriveStanding />
+      </PageTitle>
       <DayTimeline sessions={today} now={now} />
       <div className="grid items-start gap-4 min-[1101px]:grid-cols-[minmax(0,1fr)_340px]">
         <NeedsYou needs={needs} />

@@ -7,7 +7,7 @@ import type { Overview } from './useOverview.ts'
 
 /** How far the week's sessions have come, and what is still on the table. */
 export function ThisWeek({ overview, now }: { overview: Overview; now: Date }) {
-  const { week, drafts, requests } = overview
+  const { week, waits, requests } = overview
   const held = week.filter(
     (session) =>
       session.status === 'completed' ||
@@ -39,7 +39,7 @@ export function ThisWeek({ overview, now }: { overview: Overview; now: Date }) {
       <dl className="px-4 pb-3 text-body-s md:px-5 [&>div]:flex [&>div]:justify-between [&>div]:gap-3 [&>div]:border-t [&>div]:border-line [&>div]:py-2 [&_dt]:text-ink-2 [&_dd]:font-semibold [&_dd]:tnum">
         <div>
           <dt>Drafts to approve</dt>
-          <dd>{drafts.length}</dd>
+          <dd>{waits.drafts}</dd>
         </div>
         <div>
           <dt>Requests open</dt>

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
+import { waitingActions, waitingTitle } from '#domain/minutes/rules/waitingWords.ts'
+import type { WaitingState } from '#domain/minutes/types.ts'
 import { dayIn } from '#domain/zones.ts'
 import { calendlyQuery } from '#web/features/booking/calendly/queries.ts'
 import { unbookedQuery } from '#web/features/booking/credits/queries.ts'
@@ -68,11 +70,13 @@ export function WhoNeeds() {
   const day = (at: string) => sayDay(dayIn(new Date(at), zone), { day: 'numeric', month: 'long' })
   const asked = requests.data?.inquiries ?? []
   const members = unbooked.data?.members ?? []
-  const drafts = minutes.data?.items ?? []
+  const waiting = minutes.data?.items ?? []
+  const drafts = waiting.filter(isDraft)
+  const others = waiting.filter((each) => !isDraft(each))
   const booked = (calendly.data?.bookings ?? []).filter(({ trouble }) => trouble !== null)
   const found = recordings.data?.waiting ?? []
   const creditsOf = new Map(members.map(({ memberId, count }) => [memberId, count]))
-  if (asked.length + members.length + drafts.length + booked.length + found.length === 0)
+  if (asked.length + members.length + waiting.length + booked.length + found.length === 0)
     return (
       <Panel>
         <Empty title="Nobody waits">
@@ -174,10 +178,28 @@ export function WhoNeeds() {
           </Row>
         )}
       />
+      <Group
+        title="Minutes to see to"
+        rows={others}
+        all={<TextLink to={paths.vip()}>Overview</TextLink>}
+        row={(each) => (
+          <Row
+            key={each.sessionId}
+            name={each.memberName}
+            to={paths.vipSession(each.sessionId)}
+            text={[waitingTitle(each)]}
+          >
+            <Button size="small" to={paths.vipSession(each.sessionId)}>
+              {waitingActions[each.state]}
+            </Button>
+          </Row>
+        )}
+      />
     </div>
   )
 }
 
+const isDraft = ({ state }: { state: WaitingState }) => state === 'checking' || state === 'failed'
 const creditsIn = (count: number) => (count === 0 ? null : `${count} ${count === 1 ? 'credit' : 'credits'}`)
 
 type GroupProps<Item> = {

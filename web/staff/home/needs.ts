@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Inquiry } from '#contract/inquiries.ts'
+import type { MatchedRecording } from '#contract/minutes/automation.ts'
 import type { WaitingMinutes } from '#contract/minutes.ts'
 import type { Session } from '#contract/sessions.ts'
 
@@ -10,6 +11,8 @@ export type Need =
   | { kind: 'draft'; id: string; since: string; draft: Waiting }
   | { kind: 'ended'; id: string; since: string; session: Session }
   | { kind: 'request'; id: string; since: string; inquiry: Inquiry; isMine: boolean }
+  /** Recordings of the drive that somebody has to say the session of, all in one; `since` is when the oldest was found so. */
+  | { kind: 'match'; id: string; since: string; count: number }
 
 /**
  * Everything that needs the reader, oldest first: a request of theirs stays until it is answered, one that a colleague has does
@@ -20,8 +23,11 @@ export function needsOf(
   ended: readonly Session[],
   inquiries: readonly Inquiry[],
   readerId: string,
+  matches: readonly MatchedRecording[] = [],
 ): readonly Need[] {
+  const [oldest] = matches.map(({ decidedAt }) => decidedAt).sort()
   const needs: Need[] = [
+    ...(oldest ? [{ kind: 'match' as const, id: 'matches', since: oldest, count: matches.length }] : []),
     ...drafts.map((draft) => ({
       kind: 'draft' as const,
       id: draft.sessionId,
@@ -53,10 +59,24 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${numbers[count] ?? count} ${count === 1 ? one : many}`
 }
 
+export type Waits = {
+  drafts: number
+  emptied: number
+  unheard: number
+  matches: number
+  ended: number
+  requests: number
+}
+
 /** What waits, in a sentence or two: 'One report is waiting for your review. Two requests are open.' */
-export function leadOf(drafts: number, ended: number, requests: number): string {
+export function leadOf({ drafts, emptied, unheard, matches, ended, requests }: Waits): string {
   const parts = [
+    matches > 0
+      ? `${counted(matches, 'recording')} ${matches === 1 ? 'waits' : 'wait'} for you to say which ${matches === 1 ? 'session it is' : 'sessions they are'} of`
+      : '',
     drafts > 0 ? `${counted(drafts, 'report')} ${drafts === 1 ? 'is' : 'are'} waiting for your review` : '',
+    emptied > 0 ? `${counted(emptied, 'report')} lost lines with a withdrawn consent` : '',
+    unheard > 0 ? `${counted(unheard, 'recording')} could not be written down` : '',
     ended > 0
       ? `${counted(ended, 'session')} ended and ${ended === 1 ? 'is' : 'are'} not marked complete`
       : '',

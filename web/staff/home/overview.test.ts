@@ -107,17 +107,26 @@ describe('what needs somebody', () => {
     ])
   })
 
+  it('counts recordings to match as one thing, since the first of them was found', () => {
+    const found = (clock: string) => ({ decidedAt: at(clock).toISOString() })
+    const needs = needsOf([], [], [], 'me', [found('11:00'), found('09:30')] as never) // safe: only these fields are read
+    expect(needs).toEqual([{ kind: 'match', id: 'matches', since: at('09:30').toISOString(), count: 2 }])
+  })
+
+  const none = { drafts: 0, emptied: 0, unheard: 0, matches: 0, ended: 0, requests: 0 }
   it.each([
-    [0, 0, 0, 'Nothing needs your attention.'],
-    [1, 0, 0, 'One report is waiting for your review.'],
+    [{}, 'Nothing needs your attention.'],
+    [{ drafts: 1 }, 'One report is waiting for your review.'],
     [
-      2,
-      1,
-      3,
+      { drafts: 2, ended: 1, requests: 3 },
       'Two reports are waiting for your review. One session ended and is not marked complete. Three requests are open.',
     ],
-  ])('%d drafts, %d ended, %d open', (drafts, ended, requests, words) => {
-    expect(leadOf(drafts, ended, requests)).toBe(words)
+    [
+      { matches: 3, emptied: 1, unheard: 2 },
+      'Three recordings wait for you to say which sessions they are of. One report lost lines with a withdrawn consent. Two recordings could not be written down.',
+    ],
+  ])('%j is said as %s', (waits, words) => {
+    expect(leadOf({ ...none, ...waits })).toBe(words)
   })
 
   it('counts in words up to twelve', () => {

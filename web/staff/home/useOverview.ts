@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
+import { matchesQuery } from '#web/features/minutes/automation/queries.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
@@ -12,6 +13,7 @@ export function useOverview(now: Date) {
   useLiveRefresh('sessions')
   useLiveRefresh('minutes')
   useLiveRefresh('inquiries')
+  useLiveRefresh('recordings')
   const me = useMe()
   const zone = useZone()
   const { from: today, to } = dayAround(now, zone)
@@ -29,10 +31,16 @@ export function useOverview(now: Date) {
   const drafts = useQuery(orpc.minutes.listWaitingMinutes.queryOptions())
   const inbox = useQuery(orpc.inquiries.listInquiries.queryOptions({ input: { show: 'mine', limit: 50 } }))
   const counts = useQuery(inboxCountsQuery())
+  // What a reader may not see is not asked for (T-068); the day is shown before it has come, and without it where it fails.
+  const matches = useQuery({ ...matchesQuery(), enabled: me.permissions.includes('sessions.manage') })
 
   const sessions = week.data?.sessions ?? []
   const ended = endedOf(scheduled.data?.sessions ?? [], now)
   const waiting = drafts.data?.items ?? []
+  const found = matches.data?.waiting ?? []
+  const counted = (...states: readonly string[]) =>
+    waiting.filter(({ state }) => states.includes(state)).length
+  const requests = counts.data ?? { open: 0, inProgress: 0 }
   const queries = [week, scheduled, drafts, inbox, counts]
   return {
     isPending: queries.some((query) => query.isPending),
@@ -45,10 +53,16 @@ export function useOverview(now: Date) {
       (session) => session.status !== 'cancelled' && Date.parse(session.startAt) >= today.getTime(),
     ),
     week: sessions,
-    drafts: waiting,
-    ended,
-    requests: counts.data ?? { open: 0, inProgress: 0 },
-    needs: needsOf(waiting, ended, inbox.data?.inquiries ?? [], me.userId),
+    requests,
+    waits: {
+      drafts: counted('checking', 'failed'),
+      emptied: counted('emptied'),
+      unheard: counted('unheard'),
+      matches: found.length,
+      ended: ended.length,
+      requests: requests.open,
+    },
+    needs: needsOf(waiting, ended, inbox.data?.inquiries ?? [], me.userId, found),
   }
 }
 

@@ -16,7 +16,9 @@ export function PageTitle({ title, lead, children }: Props) {
         <h1 className="display-m">{title}</h1>
         {lead ? <p className="mt-2 text-body-l text-ink-2">{lead}</p> : null}
       </div>
-      {children ? <div className="flex flex-wrap gap-2 lg:justify-end lg:pb-1">{children}</div> : null}
+      {children ? (
+        <div className="flex flex-wrap gap-2 empty:hidden lg:justify-end lg:pb-1">{children}</div>
+      ) : null}
     </div>
   )
 }
