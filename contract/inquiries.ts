@@ -16,7 +16,7 @@ import { Cursor, Day, Id, Instant, Line, Text } from './fields.ts'
 /** What somebody asks of the consultancy (T-103). */
 export const InquiryKind = z.enum(inquiryKinds)
 
-/** Where a request stands; done and declined are its two ends. */
+/** Where a request stands; done, declined and withdrawn are its ends. */
 export const InquiryStatus = z.enum(inquiryStatuses)
 
 /**
@@ -149,6 +149,9 @@ export const ReleaseInquiryInput = z.strictObject({ id: Id })
 /** The part of the inbox to be kept as a file. */
 export const ExportInquiriesInput = z.strictObject({ show: InboxPart })
 
+/** A request of one's own that is taken back. */
+export const WithdrawInquiryInput = z.strictObject({ id: Id })
+
 /** The closed or taken request that is open again. */
 export const ReopenInquiryInput = z.strictObject({ id: Id })
 
@@ -199,6 +202,14 @@ export const inquiries = {
     'Request a service; one open request per service',
   )
     .input(RequestServiceInput)
+    .output(z.object({ inquiry: MyInquiry })),
+  withdrawInquiry: call(
+    { ...own, bucket: 'write', refs: ['id'] },
+    'POST',
+    '/inquiries/{id}/withdraw',
+    'Take back a request of yours that has not been answered',
+  )
+    .input(WithdrawInquiryInput)
     .output(z.object({ inquiry: MyInquiry })),
   sendMessage: call(
     { access: 'anyone', scope: 'none', bucket: 'open' },

@@ -1,6 +1,7 @@
 /** What can happen to a request, in the past tense (K89). */
 export const inquiryEvents = [
   'inquiry.opened',
+  'inquiry.withdrawn',
   'inquiry.taken',
   'inquiry.drafted',
   'inquiry.answered',

@@ -10,6 +10,7 @@ import {
   canRequestUpgrade,
   canSendMessage,
   canViewInquiries,
+  canWithdrawInquiry,
 } from './permissions.ts'
 import { inquiryKindNames, inquiryStatusNames, inquiryTexts } from './texts.ts'
 import { inquiryStatuses } from './types.ts'
@@ -61,8 +62,18 @@ describe('the staff inbox (4.12.3)', () => {
       'yes',
       'status_not_next',
       'status_not_next',
+      'status_not_next',
     ])
     expect(word(canAnswerInquiry(member, { status: 'open' }))).toBe('not_staff')
+  })
+
+  it('loses what its member takes back while it waits (4.13.10)', () => {
+    const ask = (actor: Actor, userId: string | null = 'm') =>
+      inquiryStatuses.map((status) => word(canWithdrawInquiry(actor, { userId, status })))
+    expect(ask(member)).toEqual(['yes', 'yes', 'not_pending', 'not_pending', 'not_pending'])
+    expect(ask(member, 'x')).toEqual(Array(5).fill('not_yours'))
+    expect(ask(staff)).toEqual(Array(5).fill('not_yours'))
+    expect(ask(member, null)).toEqual(Array(5).fill('not_yours'))
   })
 
   it('lets through what is held back, and nothing else (K14)', () => {
@@ -87,7 +98,13 @@ describe('the staff inbox (4.12.3)', () => {
       'Partner or expert',
       'Security report',
     ])
-    expect(Object.values(inquiryStatusNames)).toEqual(['Open', 'In progress', 'Done', 'Declined'])
+    expect(Object.values(inquiryStatusNames)).toEqual([
+      'Open',
+      'In progress',
+      'Done',
+      'Declined',
+      'Withdrawn',
+    ])
   })
 })
 

@@ -66,6 +66,18 @@ export function canSendMessage(actor: Actor | null): Decision {
   return actor?.isDemo ? no('demo_member') : yes
 }
 
+/** Members take back what they asked for while nobody has answered it for good (4.13.10). */
+export function canWithdrawInquiry(
+  actor: Actor,
+  inquiry: { readonly userId: string | null; readonly status: InquiryStatus },
+): Decision {
+  return all(
+    canEnterConsole(actor),
+    inquiry.userId === actor.userId ? yes : no('not_yours'),
+    isPending(inquiry.status) ? yes : no('not_pending'),
+  )
+}
+
 /** Every staff member sees and works on requests (4.12.3). */
 export function canViewInquiries(actor: Actor): Decision {
   return canEnterStaff(actor)

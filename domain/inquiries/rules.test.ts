@@ -21,12 +21,13 @@ describe('a request for a plan (T-047)', () => {
     expect(checkUpgradeRequest(request).map((problem) => problem.field)).toEqual(fields)
   })
 
-  it('goes from open to one of two ends, and can be opened again', () => {
+  it('goes from open to one of two ends, and can be opened again; one that was withdrawn stays so', () => {
     expect(inquiryStatuses.map((status) => [status, isPending(status), statusesAfter(status)])).toEqual([
       ['open', true, ['in_progress', 'done', 'declined']],
       ['in_progress', true, ['open', 'done', 'declined']],
       ['done', false, ['open']],
       ['declined', false, ['open']],
+      ['withdrawn', false, []],
     ])
   })
 })

@@ -23,9 +23,11 @@ const nextStatuses: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = 
   in_progress: ['open', 'done', 'declined'],
   done: ['open'],
   declined: ['open'],
+  // Its member does not want it any more; asking again is a new request.
+  withdrawn: [],
 }
 
-/** The statuses a request may take from here; a closed one is only opened again. */
+/** The statuses staff may give a request from here; an answered one is only opened again, a withdrawn one stays so. */
 export function statusesAfter(status: InquiryStatus): readonly InquiryStatus[] {
   return nextStatuses[status]
 }
@@ -55,6 +57,7 @@ export function outcomeOf(inquiry: {
   const [yes = 'done', no = 'declined'] = outcomesOf(inquiry.kind)
   if (inquiry.status === 'done') return yes
   if (inquiry.status === 'declined') return no
+  if (inquiry.status === 'withdrawn') return null
   return inquiry.answer === '' ? null : 'comment'
 }
 

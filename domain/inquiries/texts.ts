@@ -17,6 +17,15 @@ export const inquiryTexts = {
   askSession: 'Ask for a session',
   sessionAsked: 'Session requested',
   serviceAsked: 'Service requested',
+  sessionNote: "We'll reply by email within two working days.",
+  requested: 'Requested',
+  withdraw: 'Withdraw',
+  withdrawn: 'Request withdrawn',
+  withdrawAsk: 'Withdraw this request?',
+  withdrawHint: 'Nobody answers it any more. You can send a new one at any time.',
+  withdrawConfirm: 'Withdraw request',
+  keepRequest: 'Keep it',
+  withdrawFailed: "The request wasn't withdrawn. Please try again.",
   serviceFailed: 'Failed to submit service request. Please try again.',
   outcomeInvalid: 'Choose an answer that fits this request.',
 } as const
@@ -63,6 +72,7 @@ export const inquiryStatusNames: Readonly<Record<InquiryStatus, string>> = {
   in_progress: 'In progress',
   done: 'Done',
   declined: 'Declined',
+  withdrawn: 'Withdrawn',
 }
 
 /** Our own words of the email a member gets when staff answered; the answer itself follows them. */
@@ -84,6 +94,7 @@ export const inquiryRefusals = {
   plan_held: 'You already have this plan.',
   demo_member: inquiryTexts.notInDemo,
   status_not_next: 'Someone else changed this request. Check it and try again.',
+  not_pending: 'This request has been answered already.',
   not_held: 'This request is not held back.',
   taken: 'A colleague has already taken this request.',
 } as const

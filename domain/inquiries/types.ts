@@ -20,8 +20,8 @@ export const inquiryKinds = [
 ] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
 
-/** Where a request stands, in the order of its life; done and declined are the two ends. */
-export const inquiryStatuses = ['open', 'in_progress', 'done', 'declined'] as const
+/** Where a request stands, in the order of its life; done, declined and withdrawn by its member are its ends. */
+export const inquiryStatuses = ['open', 'in_progress', 'done', 'declined', 'withdrawn'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 /** How staff answer: a review of a decision approves, sends back or comments; any other is done, declined or commented (4.13.9). */

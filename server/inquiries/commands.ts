@@ -6,6 +6,7 @@ import {
   canRequestSession,
   canRequestUpgrade,
   canViewInquiries,
+  canWithdrawInquiry,
 } from '#domain/inquiries/permissions.ts'
 import { checkUpgradeRequest, inquiryDueOn } from '#domain/inquiries/rules.ts'
 import { dayIn } from '#domain/zones.ts'
@@ -14,12 +15,12 @@ import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { isTaken } from '#server/platform/http/databaseFault.ts'
-import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
+import { Conflict, NotFound, Refused } from '#server/platform/http/refusal.ts'
 import type { InboxRow, InquiryRow } from './inquiryRow.ts'
 import { inboxColumns } from './inquiryRow.ts'
 import { eventOf, openInquiry } from './openInquiry.ts'
 import { presentInquiry, presentMine } from './present.ts'
-import { holdInquiry, loadRequester } from './queries.ts'
+import { findOwnInquiry, holdInquiry, loadRequester } from './queries.ts'
 import { inquiries } from './tables.ts'
 
 const answerMine = ({ inquiry }: { inquiry: InquiryRow }) => ({ inquiry: presentMine(inquiry) })
@@ -60,6 +61,30 @@ export const requestSession = command(calls.inquiries.requestSession, {
   can: canRequestSession,
   run: ({ input: { id, body }, loaded: { requester }, ...ctx }) =>
     openInquiry(ctx, { id, kind: 'session', subject: '', body, requester }),
+  answer: answerMine,
+})
+
+// The row rules let no member change a request: the function does this one thing to their own.
+const setWithdrawn = sqlStatement<[id: string, at: Date], { id: string }>(
+  'select id from app_withdraw_inquiry($1, $2)',
+)
+
+/** A member no longer wants what they asked for; told twice it is withdrawn once (4.13.10). */
+export const withdrawInquiry = command(calls.inquiries.withdrawInquiry, {
+  load: async ({ db, input }) => {
+    const inquiry = await findOwnInquiry(db, input.id)
+    if (!inquiry) throw new NotFound('inquiry')
+    return inquiry
+  },
+  can: (actor, inquiry) =>
+    canWithdrawInquiry(actor, inquiry.status === 'withdrawn' ? { ...inquiry, status: 'open' } : inquiry),
+  run: async ({ db, input: { id }, loaded, now }) => {
+    if (loaded.status === 'withdrawn') return { inquiry: loaded, event: null }
+    const [[done], inquiry] = await Promise.all([setWithdrawn(db, id, now), findOwnInquiry(db, id)])
+    // Somebody on staff answered it at this very moment.
+    if (!done || !inquiry) throw new Refused('not_pending')
+    return { inquiry, event: eventOf('inquiry.withdrawn', inquiry, { kind: inquiry.kind }) }
+  },
   answer: answerMine,
 })
 

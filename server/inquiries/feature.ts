@@ -7,6 +7,7 @@ import {
   requestSession,
   requestUpgrade,
   takeInquiry,
+  withdrawInquiry,
 } from './commands.ts'
 import { exportInquiries } from './exportInquiries.ts'
 import { countInquiries, listInquiries, listMyInquiries } from './queries.ts'
@@ -28,6 +29,7 @@ export const inquiries: Feature<'inquiries', 'requestDecisionReview' | 'requestS
     saveAnswerDraft,
     sendMessage,
     takeInquiry,
+    withdrawInquiry,
   },
   // Whoever asked, and every staff member, who share one inbox (4.12.3).
   audience: (event, { actor }) => event.memberId === actor.userId || actor.isStaff,

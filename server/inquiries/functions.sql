@@ -16,6 +16,17 @@ create or replace function app_approve_decision(p_inquiry uuid, p_at timestamptz
 
 grant execute on function app_approve_decision(uuid, timestamptz) to app_staff;
 
+-- A member takes back a request of their own while it waits; nothing else of these rows is theirs to change.
+create or replace function app_withdraw_inquiry(p_inquiry uuid, p_at timestamptz) returns setof inquiries
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update inquiries set status = 'withdrawn', closed_at = p_at, updated_at = p_at
+    where id = p_inquiry and user_id = app_user() and status in ('open', 'in_progress')
+    returning *
+  $$;
+
+grant execute on function app_withdraw_inquiry(uuid, timestamptz) to app_member, app_staff;
+
 -- An answer that closes a request ends every draft of one, its author's and colleagues': none can be sent any more (decision 0050).
 create or replace function app_drop_answer_drafts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp

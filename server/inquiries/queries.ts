@@ -18,7 +18,7 @@ const MOST_OWN = 100
 const isHeld = sql`${inquiries.held} is not null`
 const notHeld = sql`${inquiries.held} is null`
 const waiting = sql`${inArray(inquiries.status, ['open', 'in_progress'])} and ${notHeld}`
-const closed = sql`${inArray(inquiries.status, ['done', 'declined'])} and ${notHeld}`
+const closed = sql`${inArray(inquiries.status, ['done', 'declined', 'withdrawn'])} and ${notHeld}`
 // A demo member's request reaches no list, whoever reads it (4.12.5).
 const notDemo = eq(inquiries.isDemo, false)
 

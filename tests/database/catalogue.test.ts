@@ -9,6 +9,7 @@ const DEFINERS = [
   'app_person_at',
   'app_advises',
   'app_approve_decision',
+  'app_withdraw_inquiry',
   'app_assignable',
   'app_ask_deletion',
   'app_ask_preferences',

@@ -40,6 +40,18 @@ test('a founder goes from a mail to the first card, the runway and the way to a 
   await wizard.getByRole('button', { name: inquiryTexts.askSession }).click()
   await expect(page.getByText(inquiryTexts.sessionAsked).first()).toBeVisible()
 
+  // What was asked for can be taken back, and asked for again.
+  await page.goto(isPhone(page) ? paths.appSessions() : paths.dashboard('sessions'))
+  await page
+    .getByRole('button', { name: new RegExp(`^${inquiryTexts.withdraw}`) })
+    .first()
+    .click()
+  const question = page.getByRole('alertdialog', { name: inquiryTexts.withdrawAsk })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: inquiryTexts.withdrawConfirm }).click()
+  await expect(page.getByText(inquiryTexts.withdrawn, { exact: true })).toBeVisible()
+  await expect(page.getByText(inquiryTexts.sessionAsked)).toHaveCount(0)
+
   await page.goto(isPhone(page) ? paths.appBoard() : paths.dashboard('julboard'))
   await showColumn(page, 'Backlog')
   const card = columnOf(page, 'Backlog').getByRole('link')

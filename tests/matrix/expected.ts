@@ -298,6 +298,10 @@ const written: Readonly<Record<string, CallRow>> = {
     input: ({ inquiry }) => ({ id: inquiry }),
     expects: ({ law }) => (law === '200' ? '403 not_held' : law),
   },
+  'inquiries.withdrawInquiry': {
+    of: 'inquiry',
+    also: [{ by: 'free', input: ({ closedInquiry }) => ({ id: closedInquiry }), expects: '403 not_pending' }],
+  },
   'inquiries.listMyInquiries': { shows: 'inquiry' },
   'inquiries.listInquiries': {
     shows: 'inquiry',

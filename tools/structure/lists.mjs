@@ -91,6 +91,7 @@ export const sharedScreens = [
   'QuickBooking',
   'RequestService',
   'RequestUpgrade',
+  'WaitingRequest',
 ]
 
 /** Each layer from the top down; what stands at the foot of a layer puts it together and counts as the top. */

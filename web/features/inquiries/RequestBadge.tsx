@@ -10,6 +10,7 @@ const looks: Record<Inquiry['status'], { tone: BadgeTone; mark: Stage }> = {
   in_progress: { tone: 'info', mark: 'octagon' },
   done: { tone: 'success', mark: 'round' },
   declined: { tone: 'neutral', mark: 'round' },
+  withdrawn: { tone: 'outline', mark: 'square' },
 }
 
 /** Where a request stands, or how it ended. */

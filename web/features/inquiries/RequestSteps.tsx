@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { paths } from '#contract/paths.ts'
-import { isPending } from '#domain/inquiries/rules.ts'
+import { isPending, statusesAfter } from '#domain/inquiries/rules.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -51,7 +51,7 @@ export function RequestSteps({ inquiry, onAnswer }: Props) {
       <RowMenu inquiry={inquiry}>
         {isOpen && !isMine && onAnswer ? <MenuItem onPress={onAnswer}>Answer</MenuItem> : null}
         {inquiry.status === 'in_progress' && !isMine ? <MenuItem onPress={takeIt}>Take over</MenuItem> : null}
-        {inquiry.status === 'open' ? null : (
+        {inquiry.status === 'open' || !statusesAfter(inquiry.status).includes('open') ? null : (
           <MenuItem onPress={() => send(reopenInquiry(), { id: inquiry.id })}>
             {isOpen ? 'Release' : 'Reopen'}
           </MenuItem>

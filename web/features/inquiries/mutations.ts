@@ -41,6 +41,17 @@ export function serviceFailure(error: unknown): string {
   return reasonWords(inquiryRefusals, refusalOf(error).reason) ?? inquiryTexts.serviceFailed
 }
 
+/** Taken back by whoever asked; the question before it says what that does. */
+export const withdrawInquiry = () =>
+  mutation(orpc.inquiries.withdrawInquiry.mutationOptions(), {
+    success: inquiryTexts.withdrawn,
+    failure: (error) =>
+      reasonWords(inquiryRefusals, refusalOf(error).reason) ??
+      (refusalOf(error).code === 'OFFLINE' ? refusalOf(error).message : inquiryTexts.withdrawFailed),
+    refresh,
+    waits: true,
+  })
+
 const step = { success: inquiryTexts.updated, failure: requestFailure, refresh, waits: true }
 
 export const takeInquiry = () => mutation(orpc.inquiries.takeInquiry.mutationOptions(), step)

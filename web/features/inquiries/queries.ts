@@ -1,5 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { InboxPart } from '#contract/inquiries.ts'
+import type { InboxPart, MyInquiry } from '#contract/inquiries.ts'
+import { isPending } from '#domain/inquiries/rules.ts'
+import type { InquiryKind } from '#domain/inquiries/types.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
 
@@ -23,3 +25,14 @@ export const inboxCountsQuery = () => orpc.inquiries.countInquiries.queryOptions
 
 /** What whoever is signed in has asked for. */
 export const myInquiriesQuery = () => orpc.inquiries.listMyInquiries.queryOptions()
+
+/** Of one's own requests the one that still waits for an answer; null where none does. */
+export const waitingOf = (
+  mine: { readonly inquiries: readonly MyInquiry[] } | undefined,
+  kind: InquiryKind,
+  subject?: string,
+): MyInquiry | null =>
+  mine?.inquiries.find(
+    (each) =>
+      each.kind === kind && isPending(each.status) && (subject === undefined || each.subject === subject),
+  ) ?? null

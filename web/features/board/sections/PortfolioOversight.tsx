@@ -5,11 +5,11 @@ import { isPending } from '#domain/inquiries/rules.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { requestPortfolioUpdate } from '#web/features/inquiries/mutations.ts'
 import { myInquiriesQuery } from '#web/features/inquiries/queries.ts'
+import { WaitingRequest } from '#web/features/inquiries/screens/WaitingRequest.tsx'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
 
 /** For investors: how the portfolio stands is asked of a person, who has a day to answer by (T-103). */
 export function PortfolioOversight({ canEdit }: { canEdit: boolean }) {
@@ -34,12 +34,11 @@ export function PortfolioOversight({ canEdit }: { canEdit: boolean }) {
         {me.isDemo ? (
           <p className="text-caption text-ink-3">{inquiryTexts.notInDemo}</p>
         ) : last && isPending(last.status) ? (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
-            <Badge tone="info" mark="octagon">
-              Requested
-            </Badge>
-            We'll reply by email within five working days.
-          </p>
+          <WaitingRequest
+            inquiry={last}
+            label={inquiryTexts.requested}
+            note="We'll reply by email within five working days."
+          />
         ) : canEdit ? (
           <Button
             variant="solid"

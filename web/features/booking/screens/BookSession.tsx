@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingService } from '#domain/booking/types.ts'
-import { isPending } from '#domain/inquiries/rules.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
-import { orpc } from '#web/lib/calls/api.ts'
+import { myInquiriesQuery, waitingOf } from '#web/features/inquiries/queries.ts'
+import { WaitingRequest } from '#web/features/inquiries/screens/WaitingRequest.tsx'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useBookingLink } from '#web/lib/page/useBookingLink.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
 
 type Props = {
   label?: string
@@ -20,22 +19,22 @@ type Props = {
 export function BookSession({ label = 'Book a session', variant = 'line', isBlock = false, service }: Props) {
   const me = useMe()
   const to = useBookingLink()
-  const mine = useQuery({ ...orpc.inquiries.listMyInquiries.queryOptions(), enabled: !me.isDemo })
+  const mine = useQuery({ ...myInquiriesQuery(), enabled: !me.isDemo })
   useLiveRefresh('inquiries')
   if (me.isDemo) return <p className="text-caption text-ink-3">{inquiryTexts.notInDemo}</p>
-  const isAsked = mine.data?.inquiries.some(({ kind, status }) => kind === 'session' && isPending(status))
+  const asked = waitingOf(mine.data, 'session')
   return (
     <>
       <Button variant={variant} isBlock={isBlock} to={to(service)}>
         {label}
       </Button>
-      {isAsked ? (
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2 in-[.text-center]:justify-center">
-          <Badge tone="info" mark="octagon">
-            {inquiryTexts.sessionAsked}
-          </Badge>
-          We'll reply by email within two working days.
-        </p>
+      {asked ? (
+        <WaitingRequest
+          inquiry={asked}
+          label={inquiryTexts.sessionAsked}
+          note={inquiryTexts.sessionNote}
+          className="mt-2"
+        />
       ) : null}
     </>
   )

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
-import { isPending } from '#domain/inquiries/rules.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
@@ -10,9 +9,9 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
 import { requestService, serviceFailure } from '../mutations.ts'
-import { myInquiriesQuery } from '../queries.ts'
+import { myInquiriesQuery, waitingOf } from '../queries.ts'
+import { WaitingRequest } from './WaitingRequest.tsx'
 
 type Props = { cardId: string; title: string; label: string }
 
@@ -23,17 +22,10 @@ export function RequestService({ cardId, title, label }: Props) {
   const [isAsking, setAsking] = useState(false)
   useLiveRefresh('inquiries')
   if (me.isDemo) return <p className="text-caption text-ink-3">{inquiryTexts.notInDemo}</p>
-  const isAsked = mine.data?.inquiries.some(
-    ({ kind, subject, status }) => kind === 'service' && subject === cardId && isPending(status),
-  )
-  if (isAsked)
+  const asked = waitingOf(mine.data, 'service', cardId)
+  if (asked)
     return (
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
-        <Badge tone="info" mark="octagon">
-          {inquiryTexts.serviceAsked}
-        </Badge>
-        We'll reply by email within two working days.
-      </p>
+      <WaitingRequest inquiry={asked} label={inquiryTexts.serviceAsked} note={inquiryTexts.sessionNote} />
     )
   return (
     <>

@@ -4,15 +4,14 @@ import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { lockTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { priceText } from '#domain/currencies.ts'
-import { isPending } from '#domain/inquiries/rules.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Badge } from '#web/ui/marks/Badge.tsx'
 import { requestUpgrade } from '../mutations.ts'
-import { myInquiriesQuery } from '../queries.ts'
+import { myInquiriesQuery, waitingOf } from '../queries.ts'
+import { WaitingRequest } from './WaitingRequest.tsx'
 
 type Props = {
   plan: GrantablePlan
@@ -45,19 +44,9 @@ function Ask({ plan }: { plan: GrantablePlan }) {
   useLiveRefresh('inquiries')
   const ask = useMutation({ ...requestUpgrade(), onSuccess: () => setId(crypto.randomUUID()) })
   if (me.isDemo) return <p className="text-caption text-ink-3">{inquiryTexts.notInDemo}</p>
-  const isAsked = mine.data?.inquiries.some(
-    (each) => each.kind === 'upgrade' && each.subject === plan && isPending(each.status),
-  )
-  if (isAsked) {
-    return (
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
-        <Badge tone="info" mark="octagon">
-          Requested
-        </Badge>
-        We'll reply by email.
-      </p>
-    )
-  }
+  const asked = waitingOf(mine.data, 'upgrade', plan)
+  if (asked)
+    return <WaitingRequest inquiry={asked} label={inquiryTexts.requested} note="We'll reply by email." />
   return (
     <Button
       variant="solid"

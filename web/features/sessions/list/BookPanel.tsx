@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
 import { isPro } from '#domain/billing/rules/plans.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
+import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { myInquiriesQuery, waitingOf } from '#web/features/inquiries/queries.ts'
+import { WaitingRequest } from '#web/features/inquiries/screens/WaitingRequest.tsx'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useBookingLink } from '#web/lib/page/useBookingLink.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -20,8 +25,13 @@ const offers = [
   { service: 'retainer', label: sessionTexts.retainer, note: 'Part of your retainer', cost: 'On request' },
 ] as const
 
+type Props = {
+  /** Without one the empty list says what was asked for. */
+  hasSessions: boolean
+}
+
 /** The three sessions that can be booked; a retainer session is for Pro (spec 2 §2). */
-export function BookPanel() {
+export function BookPanel({ hasSessions }: Props) {
   const me = useMe()
   const to = useBookingLink()
   if (me.isDemo) return null
@@ -63,6 +73,24 @@ export function BookPanel() {
           )
         })}
       </ul>
+      {hasSessions ? <AskedSession /> : null}
     </Panel>
+  )
+}
+
+/** A request for a session that waits, whether or not there is a session yet (4.13.10). */
+function AskedSession() {
+  const asked = waitingOf(useQuery(myInquiriesQuery()).data, 'session')
+  useLiveRefresh('inquiries')
+  if (!asked) return null
+  return (
+    <div className="border-t border-line px-5 py-3.5">
+      <WaitingRequest inquiry={asked} label={inquiryTexts.sessionAsked} note={inquiryTexts.sessionNote} />
+      {asked.body ? (
+        <p dir="auto" className="mt-2 line-clamp-3 text-caption text-ink-3 [overflow-wrap:anywhere]">
+          {asked.body}
+        </p>
+      ) : null}
+    </div>
   )
 }
