@@ -8,6 +8,8 @@ export const minutesLimits = {
   linesPerVersion: 200,
   /** Meeting minutes shown before 'View All n Deliverables' (spec 2 §2). */
   deliverablesShown: 5,
+  /** Recaps on the phone before more are asked for (spec 3 §9). */
+  recapsShown: 10,
   /** Key topics and action items in each summary (spec 2 §2). */
   topicsPerSummary: 2,
   actionsPerSummary: 2,

@@ -49,6 +49,11 @@ it('keeps the exact texts of the specification for the drive and for what is hea
 })
 
 it('keeps the counts of the specification', () => {
-  expect(minutesLimits).toMatchObject({ deliverablesShown: 5, topicsPerSummary: 2, actionsPerSummary: 2 })
+  expect(minutesLimits).toMatchObject({
+    deliverablesShown: 5,
+    recapsShown: 10,
+    topicsPerSummary: 2,
+    actionsPerSummary: 2,
+  })
   expect(draftLimits).toMatchObject({ insight: 8, decision: 10, action: 15, next_step: 8, summary: 3 })
 })

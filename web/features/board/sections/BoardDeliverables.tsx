@@ -62,7 +62,11 @@ export function BoardDeliverables({ surface }: { surface: Surface }) {
                 <Button
                   size="small"
                   isBlock
-                  to={surface === 'desktop' ? paths.dashboard('sessions') : paths.appSessions()}
+                  to={
+                    surface === 'desktop'
+                      ? paths.dashboard('sessions')
+                      : `${paths.appSessions()}#deliverables`
+                  }
                 >
                   {viewAllDeliverables(total)}
                 </Button>

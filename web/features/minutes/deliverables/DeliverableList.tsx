@@ -1,10 +1,8 @@
-import { paths } from '#contract/paths.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
-
 import { dayIn } from '#domain/zones.ts'
+import { useSessionLink } from '#web/lib/page/consoleLinks.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-
 import type { Deliverable } from '../queries.ts'
 import { dayText } from '../queries.ts'
 
@@ -12,6 +10,7 @@ type Props = { items: readonly Deliverable[]; zone: string; onOpen: (sessionId: 
 
 /** Approved minutes, each with what it was about and what is to be done. */
 export function DeliverableList({ items, zone, onOpen }: Props) {
+  const sessionTo = useSessionLink()
   return (
     <ul className="hairlines">
       {items.map((item) => (
@@ -33,7 +32,7 @@ export function DeliverableList({ items, zone, onOpen }: Props) {
           {item.hasRecording ? (
             // Above the button that covers the row.
             <p className="relative mt-2 w-fit text-caption">
-              <TextLink to={paths.dashboard('sessions', { session: item.sessionId, at: '0' })}>
+              <TextLink to={sessionTo(item.sessionId, 0)}>
                 {minutesTexts.recording}
                 <span className="sr-only">, {item.title}</span>
               </TextLink>

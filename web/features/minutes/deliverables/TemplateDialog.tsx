@@ -9,7 +9,8 @@ const steps = [
   'Everyone in the session agrees before anything of it is stored.',
   'The recording is written down, or your advisor adds a transcript. A program drafts from it, and each draft says how.',
   'Your advisor checks every line against the transcript, edits it and approves the minutes.',
-  'You read them here. Every line links to the moment it was said.',
+  'Where nothing was recorded, your advisor can write the minutes by hand, and they say so.',
+  'You read them here. A line that rests on the talk links to the moment it was said.',
 ]
 
 /** How sessions are documented, and the parts every report has (T-089). */
@@ -39,7 +40,7 @@ export function TemplateDialog() {
                 {kind === 'action' || kind === 'next_step'
                   ? 'With an owner and a due date, if mentioned'
                   : evidencedKinds.includes(kind)
-                    ? 'With the source sentence'
+                    ? 'With the source sentence, if drafted from the talk'
                     : ''}
               </span>
             </li>

@@ -24,6 +24,11 @@ const Services = lazy(() =>
     default: module.ServiceCardsMobile,
   })),
 )
+const Deliverables = lazy(() =>
+  import('#web/features/minutes/deliverables/screens/DeliverablesMobile.tsx').then((module) => ({
+    default: module.DeliverablesMobile,
+  })),
+)
 
 /** The Sessions view of the phone's Home: the last 30 days and everything ahead, twenty at a time (T-078). */
 export function SessionsMobile() {
@@ -64,6 +69,9 @@ export function SessionsMobile() {
       </Panel>
       <Suspense fallback={null}>
         <Services />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Deliverables memberId={me.userId} zone={zone} />
       </Suspense>
       <SessionBooking zone={zone} onShow={(id) => navigate(paths.appSession(id))} />
     </div>
