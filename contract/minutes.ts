@@ -49,7 +49,7 @@ export const Minutes = z.object({
   versionId: Id,
   number: z.number().int(),
   status: OutcomeStatus,
-  /** `extractive`: chosen from the transcript without a language model; `model`: written by one; `edited`, `model_edited`: a person's edit of it. */
+  /** `extractive`: chosen from the transcript without a language model; `model`: written by one; `edited`, `model_edited`: a person's edit of it; `written`: by a person, without a transcript. */
   method: z.enum(outcomeMethods),
   transcriptId: Id.nullable(),
   createdAt: Instant,
@@ -72,6 +72,7 @@ export const SessionMinutes = z.object({
   approvedNumber: z.number().int().nullable(),
   minutes: Minutes.nullable(),
   can: z.object({
+    begin: Answer,
     edit: Answer,
     markReviewed: Answer,
     approve: Answer,
@@ -217,6 +218,8 @@ export const WaitingMinutes = z.object({
   lineCount: z.number().int(),
   /** Its words were written down by a program, from a recording. */
   isAutomatic: z.boolean(),
+  /** A person writes them by hand. */
+  isWritten: z.boolean(),
   waitingSince: Instant,
 })
 

@@ -27,6 +27,8 @@ export const CardOrigin = z.object({
   segment: z.number().int().nullable(),
   startMs: z.number().int().nullable(),
   line: z.number().int().nullable(),
+  /** It had a sentence, which was removed when consent was withdrawn; without one it never had any. */
+  isErased: z.boolean(),
 })
 
 /** A card as its member sees it. `version` counts text and field edits only (4.12.15). */

@@ -3,7 +3,7 @@ import { minutesLimits } from '#domain/minutes/limits.ts'
 import { outcomeMethods, outcomeStatuses } from '#domain/minutes/types.ts'
 import { call } from '../call.ts'
 import { Day, Id, Instant } from '../fields.ts'
-import { LineKind, MinutesOfSession } from '../minutes.ts'
+import { LineKind, MinutesOfSession, SessionMinutes } from '../minutes.ts'
 
 /** One version of a session's minutes: how and by whom it came about, and who published it (K71). */
 export const PastVersion = z.object({
@@ -43,10 +43,21 @@ export type HiddenMinutes = z.infer<typeof HiddenMinutes>
 /** Whether the member sees them all the same. */
 export const UnhideMinutesInput = z.strictObject({ sessionId: Id, isUnhidden: z.boolean() })
 
+/** Begins minutes that a person writes; the version's id is the sender's, so that a retry begins once. */
+export const BeginMinutesInput = z.strictObject({ sessionId: Id, versionId: Id })
+
 const read = { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['sessionId'] } as const
 
-/** Versions of minutes and who approved them (K71), and test rows among them (T-085). */
+/** Minutes that a person begins, versions and who approved them (K71), and test rows among them (T-085). */
 export const versionCalls = {
+  beginMinutes: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] },
+    'POST',
+    '/minutes/{sessionId}/begin',
+    'Begin minutes that you write yourself, of a session that has none and no draft on its way',
+  )
+    .input(BeginMinutesInput)
+    .output(z.object({ minutes: SessionMinutes })),
   listVersions: call(
     read,
     'GET',

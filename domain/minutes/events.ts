@@ -2,6 +2,7 @@
 export const minutesEvents = [
   'minutes.drafting',
   'minutes.drafted',
+  'minutes.begun',
   'minutes.draft_failed',
   'minutes.draft_erased',
   'minutes.decided',

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
+import { sessionRefusals } from '#domain/sessions/texts.ts'
 import {
   canApproveMinutes,
+  canBeginMinutes,
   canEditDraft,
   canListMinutes,
   canMakeCard,
@@ -30,7 +32,7 @@ const staff: Actor = { ...member, userId: 'julius', isStaff: true, plans: [] }
 const yesToAll = { isAssigned: true }
 const outcome = (status: OutcomeStatus) => ({ userId: 'marta', status })
 const said = (decision: Decision) => {
-  if (!decision.ok) expect(minutesRefusals).toHaveProperty(decision.reason)
+  if (!decision.ok) expect({ ...sessionRefusals, ...minutesRefusals }).toHaveProperty(decision.reason)
   return decision.ok ? 'yes' : decision.reason
 }
 
@@ -50,6 +52,25 @@ it('only staff who manage the session edit a draft, and nobody edits approved mi
   expect(ask(staff, true)).toEqual(['yes', 'yes', 'not_a_draft', 'not_a_draft'])
   expect(ask(staff, false)).toEqual(Array(4).fill('not_assigned'))
   expect(ask(member, false)).toEqual(Array(4).fill('not_staff'))
+})
+
+it('minutes are begun by hand once the session has begun, where there are none and none is on its way (K71)', () => {
+  const now = new Date('2026-06-11T15:00:00Z')
+  const held = { status: 'scheduled', startAt: new Date('2026-06-11T14:30:00Z') } as const
+  const none = { isAssigned: true, isDrafting: false, hasVersion: false }
+  const ask = (
+    given: Partial<typeof none>,
+    session: Parameters<typeof canBeginMinutes>[1] = held,
+    actor = staff,
+  ) => said(canBeginMinutes(actor, session, { ...none, ...given }, now))
+  expect(ask({})).toBe('yes')
+  expect(ask({}, { ...held, status: 'completed' })).toBe('yes')
+  expect(ask({}, { ...held, status: 'cancelled' })).toBe('session_cancelled')
+  expect(ask({}, { ...held, startAt: new Date('2026-06-11T15:00:01Z') })).toBe('session_not_begun')
+  expect(ask({ isDrafting: true })).toBe('being_drafted')
+  expect(ask({ hasVersion: true })).toBe('has_minutes')
+  expect(ask({ isAssigned: false })).toBe('not_assigned')
+  expect(ask({}, held, member)).toBe('not_staff')
 })
 
 it('only approved minutes are opened again, and only by those who manage the session (K71)', () => {
@@ -94,6 +115,7 @@ it('a member makes one card of an action, a decision or a next step (4.12.12)', 
   const bare = { kind: 'next_step', quote: null, hasCard: false } as const
   expect(said(canMakeCard(member, outcome('approved'), bare))).toBe('no_sentence')
   expect(said(canMakeCard(member, outcome('approved'), { ...bare, kind: 'action' }))).toBe('yes')
+  expect(said(canMakeCard(member, outcome('approved'), { ...bare, wordedBy: 'julius' }))).toBe('yes')
   expect(ask('action', member, 'draft')).toBe('not_approved')
   expect(ask('action', member, 'approved', true)).toBe('has_card')
   expect(ask('action', { ...member, plans: ['mobile_free'] })).toBe('plan_missing')

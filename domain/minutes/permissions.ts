@@ -4,8 +4,9 @@ import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { ConsentState } from '#domain/consent/types.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
 import { type Advising, canManageSessions } from '#domain/sessions/permissions.ts'
+import type { Session } from '#domain/sessions/types.ts'
 import { outcomeLeadsTo } from './rules/status.ts'
-import type { LineKind, Outcome, OutcomeStatus } from './types.ts'
+import type { LineKind, Outcome, OutcomeLine, OutcomeStatus } from './types.ts'
 
 type Owned = Pick<Outcome, 'userId' | 'status'>
 
@@ -39,6 +40,25 @@ export function canListMinutes(actor: Actor): Decision {
 export function canEditDraft(actor: Actor, outcome: Pick<Outcome, 'status'>, advising: Advising): Decision {
   const open = outcome.status === 'draft' || outcome.status === 'reviewed'
   return all(canManageSessions(actor, advising), open ? yes : no('not_a_draft'))
+}
+
+/**
+ * A session that was held without a recording has minutes, too: those who manage it write them themselves, once it has begun and
+ * while there is nothing else to read (K71). Nothing said is used, so that nobody's consent is asked.
+ */
+export function canBeginMinutes(
+  actor: Actor,
+  session: Pick<Session, 'status' | 'startAt'>,
+  given: Advising & { readonly isDrafting: boolean; readonly hasVersion: boolean },
+  now: Date,
+): Decision {
+  return all(
+    canManageSessions(actor, given),
+    session.status === 'cancelled' ? no('session_cancelled') : yes,
+    now.getTime() >= session.startAt.getTime() ? yes : no('session_not_begun'),
+    given.isDrafting ? no('being_drafted') : yes,
+    given.hasVersion ? no('has_minutes') : yes,
+  )
 }
 
 /** Staff set a draft to reviewed, set it back, or archive it; approving has its own question. */
@@ -91,15 +111,15 @@ export function canAddToBoard(actor: Actor, given: Advising & { readonly advises
 }
 
 /**
- * Something to be done or decided becomes a card; what was said about it does not, nor a next step that no sentence of
- * the session stands behind (4.12.12).
+ * Something to be done or decided becomes a card; what was said about it does not, nor a next step that neither a sentence
+ * of the session nor a person stands behind (4.12.12).
  */
-export function canBecomeCard({ kind, quote }: Sentence): Decision {
+export function canBecomeCard({ kind, quote, wordedBy }: Sentence): Decision {
   if (!cardKinds.includes(kind)) return no('not_an_action')
-  return kind === 'next_step' && !quote ? no('no_sentence') : yes
+  return kind === 'next_step' && !quote && !wordedBy ? no('no_sentence') : yes
 }
 
-type Sentence = { readonly kind: LineKind; readonly quote: string | null }
+type Sentence = Pick<OutcomeLine, 'kind' | 'quote' | 'wordedBy'>
 
 /** The member makes one card of one line of their approved minutes, with the right to edit the board (4.12.12). */
 export function canMakeCard(

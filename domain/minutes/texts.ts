@@ -35,6 +35,15 @@ export const minutesTexts = {
   makeCard: 'Create card',
   cardMade: 'On your board',
   evidenceErased: 'The sentence was removed when consent was withdrawn.',
+  wordForWord: 'word for word',
+  addLine: 'Add line',
+  useAsSource: 'Source of the line',
+  noLines: 'No lines yet',
+  noLinesHint:
+    'Add what was decided, who does what, and what you recommend. Your client reads nothing of it before you approve.',
+  byHand: 'Write the minutes by hand',
+  byHandHint:
+    'Nothing was recorded, or not everyone agreed? Write down what was decided yourself. No words of the talk are stored, and the minutes say that you wrote them.',
 } as const
 
 /** 'View All n Deliverables' (spec 2 §2). */
@@ -91,6 +100,8 @@ export const minutesRefusals = {
   not_a_draft: "You can't edit approved minutes. Open a new version first.",
   wrong_status: "You can't do this at the current status of these minutes.",
   no_lines: 'There is nothing to approve yet.',
+  being_drafted: 'A draft is being written. Wait for it, then add your own lines.',
+  has_minutes: 'This session has minutes already.',
   consent_missing: 'Everyone in the session must agree to the recording first.',
   evidence_missing: 'A line has no source sentence. Choose one in the transcript or delete the line.',
   plan_missing: "Your plan doesn't include this.",

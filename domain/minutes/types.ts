@@ -9,8 +9,11 @@ export type OutcomeStatus = (typeof outcomeStatuses)[number]
 export const waitingStates = ['checking', 'failed', 'emptied', 'unheard'] as const
 export type WaitingState = (typeof waitingStates)[number]
 
-/** How a version was written: chosen from the transcript without a language model, by one, or a person's edit of either. */
-export const outcomeMethods = ['extractive', 'edited', 'model', 'model_edited'] as const
+/**
+ * How a version was written: chosen from the transcript without a language model, by one, a person's edit of either, or by a
+ * person from the beginning, without a transcript.
+ */
+export const outcomeMethods = ['extractive', 'edited', 'model', 'model_edited', 'written'] as const
 export type OutcomeMethod = (typeof outcomeMethods)[number]
 
 /** Why a language model that is configured did not write a draft, and the local method did. */

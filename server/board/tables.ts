@@ -309,6 +309,8 @@ export type AssignmentContext = {
   line?: number | null
   /** The words it was made with where they were nobody's own; null where a person worded them, or once they are gone (4.13.8). */
   made?: { title: string; description: string } | null
+  /** It had a sentence, which went with the consent to it (4.12.11). */
+  isErased?: boolean
 }
 
 // The file of an attachment is seen by whoever sees the card.

@@ -1,7 +1,8 @@
 -- Consent (4.12.11). A guest has no rows and no role of their own: the secret of their link, hashed, is all they bring.
 
 -- What a session's words became goes: sound, transcript, drafts, labels, quotes, emails not yet sent, and the words of every approved
--- line and card that nobody has changed (4.13.8). What a person worded stays. Only the two functions below may call it.
+-- line and card that nobody has changed (4.13.8). What a person worded stays, and so do drafts that a person wrote without a transcript:
+-- nothing of what was said is in them. Only the two functions below may call it.
 create or replace function app_consent_erase_traces(p_session uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -20,7 +21,8 @@ create or replace function app_consent_erase_traces(p_session uuid) returns void
     delete from mail_messages m using outcome_versions v join session_outcomes o on o.id = v.outcome_id
       where o.session_id = p_session and m.once_key = 'minutes.approved ' || v.id;
     delete from outcome_versions v using session_outcomes o
-      where o.session_id = p_session and v.outcome_id = o.id and v.id is distinct from o.approved_version_id;
+      where o.session_id = p_session and v.outcome_id = o.id and v.id is distinct from o.approved_version_id
+        and not (v.method = 'written' and v.transcript_id is null);
     update outcome_versions v set transcript_id = null
       from session_outcomes o where o.session_id = p_session and v.id = o.approved_version_id;
     -- Names and topics are nobody's wording; of the others the place stays, for the advisor to write it anew.
@@ -38,13 +40,17 @@ create or replace function app_consent_erase_traces(p_session uuid) returns void
         version = c.version + 1, updated_at = now()
       from board_assignments a where a.target_id = c.id and a.source_type = 'outcome_line'
         and a.assignment_context->>'sessionId' = p_session::text and jsonb_typeof(a.assignment_context->'made') = 'object';
-    update session_outcomes set current_version_id = approved_version_id, drafting = 'ready', draft_failure = null,
-      status = case when approved_version_id is null then 'draft' else 'approved' end, updated_at = now(),
-      words_lost_at = case when exists (select from outcome_lines l where l.version_id = approved_version_id and l.text = '')
-        then coalesce(words_lost_at, now()) end
-      where session_id = p_session;
+    update session_outcomes o set current_version_id = latest.id, drafting = 'ready', draft_failure = null,
+      status = coalesce(latest.status, 'draft'), updated_at = now(),
+      words_lost_at = case when exists (select from outcome_lines l where l.version_id = o.approved_version_id and l.text = '')
+        then coalesce(o.words_lost_at, now()) end
+      from (select) as one left join lateral (
+        select v.id, v.status from outcome_versions v join session_outcomes own on own.id = v.outcome_id
+        where own.session_id = p_session and v.status <> 'archived' order by v.number desc limit 1) as latest on true
+      where o.session_id = p_session;
     update board_assignments set assignment_context = assignment_context
         || '{"quote": null, "speaker": null, "segment": null, "startMs": null, "line": null, "made": null}'
+        || case when assignment_context->>'quote' is null then '{}' else '{"isErased": true}' end::jsonb
       where source_type = 'outcome_line' and assignment_context->>'sessionId' = p_session::text;
     update sessions set recording_url = null where id = p_session and recording_url is not null;
     -- Open screens let go of it, too.

@@ -11,6 +11,8 @@ const Approved = z.object({
   title: z.string(),
   summary: z.array(z.string()),
   actions: z.array(z.string()),
+  /** A person wrote them: no line has a sentence of the talk. */
+  isWritten: z.boolean().default(false),
 })
 
 const dayOf = new Intl.DateTimeFormat('en-GB', {
@@ -41,7 +43,7 @@ export const approvedKey = (versionId: string): string => `minutes.approved ${ve
 export const approvedEmail = emailTemplate(
   'minutes.approved',
   Approved,
-  (config, { firstName, sessionId, title, summary, actions }) => {
+  (config, { firstName, sessionId, title, summary, actions, isWritten }) => {
     const further = actions.length - MOST_ACTIONS
     return render(
       {
@@ -49,12 +51,16 @@ export const approvedEmail = emailTemplate(
         subject: `Your minutes are ready: ${title}`,
         greeting: firstName ? `Hello ${firstName},` : 'Hello,',
         paragraphs: [
-          `Your advisor has checked and approved the minutes of "${title}".`,
+          isWritten
+            ? `Your advisor has written the minutes of "${title}".`
+            : `Your advisor has checked and approved the minutes of "${title}".`,
           ...summary,
           ...(actions.length > 0 ? ['Actions:'] : []),
           ...actions.slice(0, MOST_ACTIONS).map((action, at) => `${at + 1}. ${action}`),
           ...(further > 0 ? [`And ${further} more.`] : []),
-          'The minutes show what each line rests on, and an action that is not on your board yet can be put there.',
+          isWritten
+            ? 'An action that is not on your board yet can be put there.'
+            : 'The minutes show what each line rests on, and an action that is not on your board yet can be put there.',
         ],
         action: {
           label: 'Read the minutes',

@@ -4,6 +4,7 @@ import * as automation from './automation/commands.ts'
 import * as matches from './automation/confirmMatch.ts'
 import { listenToMatch } from './automation/listenToMatch.ts'
 import * as automationReads from './automation/queries.ts'
+import { beginMinutes } from './drafts/beginMinutes.ts'
 import { requestDraft } from './drafts/commands.ts'
 import { decideLines } from './drafts/decideLines.ts'
 import { getReview } from './drafts/getReview.ts'
@@ -29,6 +30,7 @@ export const minutes: Feature<'minutes'> = {
     unhideMinutes,
     getReview,
     decideLines,
+    beginMinutes,
     markReviewed,
     openMinutes,
     approveMinutes,

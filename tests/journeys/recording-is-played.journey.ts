@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import type { Review } from '#contract/minutes.ts'
+import { lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
 import { soundTexts } from '#domain/recordings/texts.ts'
 import { canReadSound } from '#server/platform/storage/readSound.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -91,6 +94,45 @@ test('staff send up a recording, its member plays it where a word was said, and 
     await expect(player.getByRole('link', { name: soundTexts.save })).toHaveCount(0)
   })
 
+  const atMs = () =>
+    page.evaluate(() => Math.round((document.querySelector('audio')?.currentTime ?? -1) * 1000))
+
+  await test.step('its minutes are approved, and a line of them opens the sound at its second', async () => {
+    let review = await reviewOf(staff.request, sessionId)
+    await expect
+      .poll(async () => {
+        review = await reviewOf(staff.request, sessionId)
+        return review?.lines.length ?? 0
+      })
+      .toBeGreaterThan(0)
+    const lines = (review?.lines ?? []).map(decided)
+    await ask(staff.request, 'minutes/decideLines', { sessionId, spentMs: 0, lines })
+    const { number, revision } = (await reviewOf(staff.request, sessionId)) ?? { number: 0, revision: 0 }
+    await ask(staff.request, 'minutes/approveMinutes', { sessionId, number, revision })
+    await page.goto(isPhone ? `/app/sessions/${sessionId}` : `/dashboard?tab=sessions&session=${sessionId}`)
+    const action = page.getByRole('region', { name: lineKindNames.action })
+    await expect(action.getByText(/new terms/)).toBeVisible()
+    await action.getByRole('button', { name: /, open the transcript there/ }).click()
+    await expect.poll(atMs).toBe(11_691)
+    await expect(page.locator('li[aria-current]')).toContainText('new terms')
+    await expectAccessible(page)
+  })
+
+  await test.step('a card of that line leads back to the same second (D1)', async () => {
+    if (isPhone) await page.getByRole('tab', { name: 'Recap' }).click()
+    else await page.getByRole('button', { name: 'Close transcript' }).click()
+    await page
+      .getByRole('region', { name: lineKindNames.action })
+      .getByRole('button', { name: new RegExp(`^${minutesTexts.makeCard}`) })
+      .click()
+    await page.getByRole('link', { name: minutesTexts.cardMade }).first().click()
+    const origin = page.getByRole('region', { name: 'Where this card came from' })
+    await expect(origin.getByText('0:11')).toBeVisible()
+    await origin.getByRole('link', { name: 'Price and board pack' }).click()
+    await expect(page.getByRole('region', { name: soundTexts.player })).toBeVisible()
+    await expect.poll(atMs).toBe(11_691)
+  })
+
   await test.step('a file of a card is added, is refused where it lies, and comes back as it was', async () => {
     if (isPhone) {
       await page.goto(`/app/julboard/card/${cardId}`)
@@ -108,4 +150,35 @@ test('staff send up a recording, its member plays it where a word was said, and 
     expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-1.7\n…')
     await expectAccessible(page)
   })
+})
+
+/** The draft of a session once it is there. */
+const reviewOf = (request: APIRequestContext, sessionId: string): Promise<Review | null> =>
+  ask<{ review: Review }>(request, 'minutes/getReview', { sessionId }).then(
+    ({ review }) => review,
+    () => null,
+  )
+
+/** A line of a draft as whoever agrees to it sends it back. */
+const decided = ({
+  id,
+  revision,
+  kind,
+  text,
+  quote,
+  speaker,
+  moment,
+  owner,
+  dueOn,
+}: Review['lines'][number]) => ({
+  id,
+  revision,
+  state: 'accepted',
+  kind,
+  text,
+  quote,
+  speaker,
+  moment,
+  owner,
+  dueOn,
 })

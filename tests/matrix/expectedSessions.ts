@@ -154,6 +154,23 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     expects: managersOnly,
     notRefs: ['id'],
   },
+  'minutes.beginMinutes': {
+    input: ({ begun }, versionId) => ({ sessionId: begun, versionId }),
+    expects: managersOnly,
+    also: [
+      {
+        by: 'manager',
+        input: ({ done }, versionId) => ({ sessionId: done, versionId }),
+        expects: '403 has_minutes',
+      },
+      {
+        by: 'manager',
+        input: ({ scheduled }, versionId) => ({ sessionId: scheduled, versionId }),
+        expects: '403 session_not_begun',
+      },
+    ],
+    notRefs: ['versionId'],
+  },
   'minutes.markReviewed': {
     input: ({ drafted }) => ({ sessionId: drafted, number: 1 }),
     expects: managersOnly,

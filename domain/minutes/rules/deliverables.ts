@@ -2,12 +2,15 @@ import { minutesLimits } from '../limits.ts'
 import type { LineKind } from '../types.ts'
 import { linesOf } from './versions.ts'
 
-/** What a summary shows of one session: two key topics and two action items (spec 2 §2). */
+/** What a summary shows of one session: two key topics and two action items (spec 2 §2). What was found stands for a talk without topics. */
 export function summaryOf<Line extends { readonly kind: LineKind }>(
   lines: readonly Line[],
 ): { readonly topics: readonly Line[]; readonly actions: readonly Line[] } {
   return {
-    topics: linesOf(lines, 'insight').slice(0, minutesLimits.topicsPerSummary),
+    topics: [...linesOf(lines, 'insight'), ...linesOf(lines, 'topic')].slice(
+      0,
+      minutesLimits.topicsPerSummary,
+    ),
     actions: linesOf(lines, 'action').slice(0, minutesLimits.actionsPerSummary),
   }
 }

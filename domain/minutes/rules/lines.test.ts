@@ -127,6 +127,13 @@ describe('deliverables (spec 2 §2)', () => {
     expect(summary.actions.map((each) => each.id)).toEqual(['a1', 'a2'])
   })
 
+  it('names what was talked about where less was found than there is room for', () => {
+    const topics = ['1', '2'].map((id) => ({ ...line, id: `t${id}`, kind: 'topic' as const }))
+    const found = { ...line, id: 'i', kind: 'insight' as const }
+    expect(summaryOf(topics).topics.map((each) => each.id)).toEqual(['t1', 't2'])
+    expect(summaryOf([...topics, found]).topics.map((each) => each.id)).toEqual(['i', 't1'])
+  })
+
   it('hides test rows by whole words and only where marked (T-085)', () => {
     const row = { isSample: true, isImported: false, isUnhidden: false }
     const titles = ['Demo call', 'Latest numbers', 'Contest strategy', 'A test']

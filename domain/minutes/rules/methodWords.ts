@@ -8,6 +8,7 @@ export const methodTexts: Readonly<Record<OutcomeMethod, string>> = {
   model:
     'AI generated from the transcript, then checked by your advisor: each line rests on a sentence that was said.',
   model_edited: 'AI generated from the transcript, then edited by your advisor.',
+  written: 'Written by your advisor, not drafted from a recording.',
 }
 
 /** The same to the advisor who has it before them, and what was left out. */

@@ -84,3 +84,23 @@ it('what was accepted of another transcript stays with it', () => {
   const old = [{ ...asked, id: 'old', quote: 'said elsewhere', state: 'accepted' as const }]
   expect(again([], old, 'u').lines.map((each) => each.id)).toEqual(['7', '8'])
 })
+
+it('what a person typed rests on no transcript and outlives a draft of another', () => {
+  const [, asked] = first.offers
+  if (!asked) throw new Error('no offers')
+  const typed = {
+    ...asked,
+    id: 'typed',
+    tier: 'added' as const,
+    text: 'Raise the price.',
+    quote: null,
+    moment: null,
+    wordedBy: 'julius',
+    transcriptId: null,
+  }
+  const known = [
+    { ...typed, state: 'accepted' as const },
+    { ...typed, id: 'gone', state: 'dismissed' as const },
+  ]
+  expect(again([], known, 'u').lines.map((each) => each.id)).toEqual(['7', '8', 'typed'])
+})

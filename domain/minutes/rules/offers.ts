@@ -56,9 +56,12 @@ export function withDecisions(
       : { ...offer, ...offered, ...undecided, id }
   })
   const there = new Set([...plain, ...offers].map((line) => line.id))
-  // Found by a person, or accepted of an earlier draft of the same words.
+  // Found by a person, or accepted of an earlier draft of the same words; or typed, and so resting on no words at all.
   const accepted = known.filter(
-    (each) => each.state === 'accepted' && each.transcriptId === transcriptId && !there.has(each.id),
+    (each) =>
+      each.state === 'accepted' &&
+      (each.transcriptId === transcriptId || (each.wordedBy && !each.quote)) &&
+      !there.has(each.id),
   )
   // Written freely: it rests on no sentence, and so on no transcript.
   const written = others.filter((line) => line.wordedBy && !line.quote && !there.has(line.id))

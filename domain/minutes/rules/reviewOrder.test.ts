@@ -8,6 +8,7 @@ const line = (id: string, over: Partial<Decidable> = {}): Decidable => ({
   tier: 'drafted',
   state: 'open',
   offeredKind: 'action',
+  kind: 'action',
   moment: { segment: Number(id.replace(/\D/g, '')), startMs: null },
   ...over,
 })
@@ -40,6 +41,22 @@ describe('a review', () => {
     const said = talk?.lines.map((each) => each.moment?.segment ?? 0) ?? []
     expect(said).toEqual([...said].sort((a, b) => a - b))
     expect(talk?.lines).toHaveLength(lines.length - 1)
+  })
+
+  it('of minutes written by hand stands by what each line is', () => {
+    const written = [
+      line('1', { kind: 'decision', tier: 'added' }),
+      line('2', { kind: 'attendee' }),
+      line('3', { kind: 'recommendation', tier: 'added' }),
+      line('4', { kind: 'action', tier: 'added' }),
+      line('5', { kind: 'decision', tier: 'added' }),
+    ]
+    const parts = sectionsOf(written, 'kinds', false)
+    expect(parts.map((part) => [part.name, part.lines.map(({ id }) => id)])).toEqual([
+      ['action', ['4']],
+      ['decision', ['1', '5']],
+      ['recommendation', ['3']],
+    ])
   })
 
   it('goes on to the next open line, then to the first that was passed over, then nowhere', () => {

@@ -1,16 +1,17 @@
 import { minutesLimits } from '../limits.ts'
 import type { LineKind } from '../types.ts'
 import type { ReviewedLine } from './offers.ts'
+import { linesOf } from './versions.ts'
 
-/** A review is read from the surest line to the least sure, or as the talk went. */
-export type ReviewOrder = 'confidence' | 'talk'
+/** A review is read from the surest line to the least sure, or as the talk went; one that a person writes, kind by kind. */
+export type ReviewOrder = 'confidence' | 'talk' | 'kinds'
 
 /** What ordering and focus need of a line in review (`ReviewLine` of the contract fits). */
-export type Decidable = Pick<ReviewedLine, 'id' | 'tier' | 'state' | 'offeredKind' | 'moment'>
+export type Decidable = Pick<ReviewedLine, 'id' | 'tier' | 'state' | 'offeredKind' | 'kind' | 'moment'>
 
 /** A part of the review, in the order it is shown. */
 export type Section<Line> = {
-  readonly name: 'drafted' | 'added' | 'maybe' | 'insights' | 'talk'
+  readonly name: 'drafted' | 'added' | 'maybe' | 'insights' | 'talk' | LineKind
   readonly lines: readonly Line[]
   /** Lines of it that stand behind 'Show n more'. */
   readonly hidden: number
@@ -18,13 +19,22 @@ export type Section<Line> = {
 
 const offered: readonly LineKind[] = ['action', 'decision', 'next_step']
 const free: readonly LineKind[] = ['summary', 'topic', 'attendee']
+/** What an advisor writes line by line, in the order in which it is read. */
+export const writtenKinds = [
+  'action',
+  'decision',
+  'next_step',
+  'insight',
+  'recommendation',
+] as const satisfies readonly LineKind[]
 
-/** The parts of a review from the surest to the least sure, or one list as it was said. */
+/** The parts of a review from the surest to the least sure, one list as it was said, or a part for each kind. */
 export function sectionsOf<Line extends Decidable>(
   lines: readonly Line[],
   order: ReviewOrder,
   isAllShown: boolean,
 ): readonly Section<Line>[] {
+  if (order === 'kinds') return writtenKinds.flatMap((name) => partOf(name, lines))
   const listed = lines.filter((line) => !free.includes(line.offeredKind))
   const isInsight = (line: Line) => line.tier === 'drafted' && !offered.includes(line.offeredKind)
   const all = listed.filter((line) => line.tier === 'maybe')
@@ -43,6 +53,11 @@ export function sectionsOf<Line extends Decidable>(
           { name: 'insights', lines: insights, hidden: 0 },
         ]
   return parts.filter((part) => part.lines.length > 0)
+}
+
+function partOf<Line extends Decidable>(name: LineKind, all: readonly Line[]): Section<Line>[] {
+  const lines = linesOf(all, name)
+  return lines.length > 0 ? [{ name, lines, hidden: 0 }] : []
 }
 
 const bySaid = (one: Decidable, other: Decidable) => (one.moment?.segment ?? 0) - (other.moment?.segment ?? 0)

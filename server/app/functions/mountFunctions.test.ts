@@ -52,6 +52,20 @@ it('generate-session-report takes a session by its id and nothing of what the br
     body: { report: null },
   })
   expect(JSON.stringify(await at.query('select text from outcome_lines'))).not.toContain('wire the money')
+  await stage.approve(advisor, sessionId)
+  expect(await ask(member, 'generate-session-report', { sessionId })).toMatchObject({
+    status: 200,
+    body: {
+      report: {
+        sessionId,
+        title: 'Pricing and runway',
+        sessionType: 'advisory',
+        duration: '60 minutes',
+        createdAt: expect.any(String),
+        actionItems: expect.arrayContaining([expect.any(String)]),
+      },
+    },
+  })
 })
 
 it('get-google-keys gives no key to anybody, and the client’s name to those who connect the drive alone (T-066)', async () => {

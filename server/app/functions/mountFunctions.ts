@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import type { SessionMinutes } from '#contract/minutes.ts'
+import type { Session } from '#contract/sessions.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
 import type { LineKind } from '#domain/minutes/types.ts'
+import { durationMinutes } from '#domain/sessions/rules/times.ts'
+import { getSession } from '#server/app/sessions/queries.ts'
 import { ClientEvents, takeClientEvents } from '#server/audit/takeClientEvents.ts'
 import { getAutomation } from '#server/minutes/automation/queries.ts'
 import { requestDraft } from '#server/minutes/drafts/commands.ts'
@@ -37,7 +40,12 @@ export function mountFunctions(server: FastifyInstance, app: App, storage: Stora
     answer: async ({ context, body: { sessionId, requestId = app.clock.newId() } }) => {
       await call(requestDraft, { id: requestId, sessionId }, { context, path: ['minutes', 'requestDraft'] })
       const { minutes } = await call(getMinutes, { sessionId }, { context, path: ['minutes', 'getMinutes'] })
-      const report = reportOf(minutes)
+      const { session } = await call(
+        getSession,
+        { id: sessionId },
+        { context, path: ['sessions', 'getSession'] },
+      )
+      const report = reportOf(minutes, session)
       return { body: { report, ...(report ? {} : { message: minutesTexts.beingChecked }) } }
     },
   })
@@ -61,11 +69,19 @@ export function mountFunctions(server: FastifyInstance, app: App, storage: Stora
 }
 
 /** The fields of a session report, of approved minutes alone (spec 2 §3, T-087). */
-function reportOf({ title, minutes }: z.infer<typeof SessionMinutes>): Record<string, unknown> | null {
+function reportOf(
+  { sessionId, title, minutes }: z.infer<typeof SessionMinutes>,
+  session: Session,
+): Record<string, unknown> | null {
   if (minutes?.status !== 'approved') return null
+  const times = { startAt: new Date(session.startAt), endAt: new Date(session.endAt) }
   const texts = (kind: LineKind) => linesOf(minutes.lines, kind).map((line) => line.text)
   return {
+    sessionId,
     title,
+    sessionType: session.sessionType,
+    duration: `${durationMinutes(times)} minutes`,
+    createdAt: minutes.createdAt,
     attendees: texts('attendee'),
     executiveSummary: texts('summary').join(' '),
     keyInsights: texts('insight'),

@@ -26,6 +26,6 @@ export function presentCard(row: CardRow): Card {
 }
 
 export function presentOrigin(row: typeof boardAssignments.$inferSelect) {
-  const { made: _, ...context } = row.assignmentContext
-  return { lineId: row.sourceId, ...context, line: context.line ?? null }
+  const { made: _, isErased = false, ...context } = row.assignmentContext
+  return { lineId: row.sourceId, ...context, line: context.line ?? null, isErased }
 }

@@ -11,11 +11,9 @@ import { holdSession } from '#server/sessions/queries.ts'
 import { sessions } from '#server/sessions/tables.ts'
 import { draftIdOf } from '../rules/lineIds.ts'
 import { answerMinutes, reloadMinutes } from '../versions/getMinutes.ts'
+import { isUnderWay } from '../versions/isUnderWay.ts'
 import { findOutcome } from '../versions/queries.ts'
 import { openDraft } from './openDraft.ts'
-
-// A draft takes seconds; one that is not there after this long was lost with its job and may be asked for again.
-const UNDER_WAY_MS = 10 * 60_000
 
 const setReportRequested = statement((q, s: Args<{ id: string; at: Date }>) =>
   q.update(sessions).set({ reportRequestedAt: s.at }).where(eq(sessions.id, s.id)),
@@ -30,11 +28,10 @@ export const requestDraft = command(calls.minutes.requestDraft, {
       findLatest(db, input.sessionId),
       loadConsentState(db, input.sessionId),
     ])
-    const isFresh = now.getTime() - (outcome?.updatedAt.getTime() ?? 0) < UNDER_WAY_MS
-    const isUnderWay = isFresh && (outcome?.drafting === 'queued' || outcome?.drafting === 'running')
-    return { session, outcome, transcript, consentComplete: consent === 'complete', isUnderWay }
+    const consentComplete = consent === 'complete'
+    return { session, outcome, transcript, consentComplete, isAsked: isUnderWay(outcome, now) }
   },
-  can: (actor, { session, transcript, consentComplete, isUnderWay }, now) =>
+  can: (actor, { session, transcript, consentComplete, isAsked }, now) =>
     canGenerateReport(
       actor,
       session,
@@ -43,14 +40,14 @@ export const requestDraft = command(calls.minutes.requestDraft, {
         consentComplete,
         hasTranscript: transcript !== null,
         // Asked twice for a draft that is being written is asked once.
-        lastAskedAt: isUnderWay ? null : session.reportRequestedAt,
+        lastAskedAt: isAsked ? null : session.reportRequestedAt,
       },
       now,
     ),
-  run: async ({ input, loaded: { session, outcome, transcript, isUnderWay }, publish, enqueue, ...ctx }) => {
+  run: async ({ input, loaded: { session, outcome, transcript, isAsked }, publish, enqueue, ...ctx }) => {
     const { db, app, actor, now } = ctx
     if (!transcript) throw new NotFound('transcript')
-    if (isUnderWay) return { minutes: await reloadMinutes(ctx, session), event: null }
+    if (isAsked) return { minutes: await reloadMinutes(ctx, session), event: null }
     const { id, userId: memberId, version } = session
     const manages = canManageSessions(actor, session).ok
     const hasDraft = outcome?.drafting === 'ready' && outcome.currentVersionId !== null

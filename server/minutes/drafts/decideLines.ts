@@ -28,7 +28,7 @@ const noteProgress = sqlStatement<
   { revision: number; spentMs: number }
 >(
   `with version as (
-     update outcome_versions set status = 'draft', method = case when not $4 then method when method like 'model%' then 'model_edited' else 'edited' end where id = $2)
+     update outcome_versions set status = 'draft', method = case when not $4 or method = 'written' then method when method like 'model%' then 'model_edited' else 'edited' end where id = $2)
    update session_outcomes set review_revision = review_revision + 1, status = 'draft', updated_at = $5,
      review_ms = least(review_ms::bigint + $3, 2147483647)
    where id = $1 returning review_revision as revision, review_ms as "spentMs"`,

@@ -15,7 +15,7 @@ import type { SessionMatter } from '../rules/draftOutcome.ts'
 import { lineIdsOf } from '../rules/lineIds.ts'
 import { sessionOutcomes } from '../tables.ts'
 import { followSpeakers } from '../versions/followSpeakers.ts'
-import { setCurrent } from '../versions/holdWork.ts'
+import { highestNumber, setCurrent } from '../versions/holdWork.ts'
 import { listOffers } from '../versions/listOffers.ts'
 import type { OutcomeRow, VersionRow } from '../versions/queries.ts'
 import { listLines } from '../versions/queries.ts'
@@ -165,10 +165,6 @@ const setEnglish = statement((q, o: Args<Pick<OutcomeRow, 'id' | 'isEnglish'>>) 
 
 const tell = (db: Db, { session }: DraftWork, kind: MinutesEvent, version: number) =>
   publish(db, 'minutes', { entity: 'minutes', id: session.id, version, kind, memberId: session.userId })
-
-const highestNumber = sqlStatement<[string], { number: number }>(
-  'select coalesce(max(number), 0)::int as number from outcome_versions where outcome_id = $1',
-)
 
 const lastTry = sqlStatement<[string], { last: boolean }>(
   `select retry_count >= retry_limit as last from pgboss.job where name = 'minutes.draft' and id = $1`,

@@ -5,7 +5,7 @@ import { answer } from '#domain/decision.ts'
 import { canAddToBoard, canApproveMinutes } from '#domain/minutes/permissions.ts'
 import { checkEvidence } from '#domain/minutes/rules/evidence.ts'
 import type { ReviewedLine } from '#domain/minutes/rules/offers.ts'
-import { lineOf } from '#domain/minutes/rules/offers.ts'
+import { lineOf, standsInDraft } from '#domain/minutes/rules/offers.ts'
 import { asReviewed } from '#domain/minutes/rules/review.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
@@ -30,9 +30,15 @@ export function reviewedLines({
 }: Pick<ReviewRows, 'version' | 'lines' | 'offers'>): SessionOffer[] {
   const known = new Set(offers.map((offer) => offer.id))
   const plain = lines.filter((line) => !known.has(line.id))
+  const standing = new Set(lines.map((line) => line.id))
   return [
     ...plain.map((line) => ({ ...asReviewed(line, version.transcriptId), decidedByName: null })),
-    ...offers.filter((offer) => offer.transcriptId === null || offer.transcriptId === version.transcriptId),
+    ...offers.filter((offer) =>
+      // What was typed belongs to no transcript, but to the draft that holds it.
+      offer.transcriptId === null
+        ? standing.has(offer.id) || !standsInDraft(offer)
+        : offer.transcriptId === version.transcriptId,
+    ),
   ]
 }
 
@@ -60,7 +66,7 @@ export const presentReviewLine = (
   after: line.after,
   decidedByName: line.decidedByName ?? null,
   revision: line.revision,
-  problems: segments && line.transcriptId ? [...checkEvidence(lineOf(line), segments)] : [],
+  problems: segments ? [...checkEvidence(lineOf(line), segments)] : [],
 })
 
 // The lines change with each decision; what they lack is said next to each.
@@ -86,7 +92,8 @@ export function presentReview(rows: ReviewRows, actor: Actor): Review {
     modelFailure: version.modelFailure,
     revision: outcome.reviewRevision,
     spentMs: outcome.reviewMs,
-    lines: reviewedLines(rows).map((line) => presentReviewLine(line, segments)),
+    // Without a transcript there is nothing that a line could lack.
+    lines: reviewedLines(rows).map((line) => presentReviewLine(line, version.transcriptId ? segments : null)),
     canApprove: answer(
       canApproveMinutes(actor, version, {
         ...session,

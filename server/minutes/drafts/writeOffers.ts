@@ -33,9 +33,12 @@ const upsertOffers = sqlStatement<
   `insert into outcome_offers (outcome_id, user_id, transcript_id, id, tier, probability, state, offered_kind, offered_text, kind,
        text, quote, speaker, segment, start_ms, owner, due_on, due_words, cues, before, after, worded_by, decided_by, decided_at,
        revision, position)
-     select $1, $2, $3, o.* from unnest($4::uuid[], $5::text[], $6::real[], $7::text[], $8::text[], $9::text[], $10::text[],
+     -- What rests on no sentence belongs to no transcript, and outlives it.
+     select $1, $2, case when o.quote is null then null else $3::uuid end, o.* from unnest($4::uuid[], $5::text[], $6::real[], $7::text[], $8::text[], $9::text[], $10::text[],
        $11::text[], $12::text[], $13::text[], $14::int[], $15::int[], $16::text[], $17::date[], $18::text[], $19::jsonb[],
-       $20::text[], $21::text[], $22::uuid[], $23::uuid[], $24::timestamptz[], $25::int[]) with ordinality as o
+       $20::text[], $21::text[], $22::uuid[], $23::uuid[], $24::timestamptz[], $25::int[]) with ordinality
+       as o(id, tier, probability, state, offered_kind, offered_text, kind, text, quote, speaker, segment, start_ms, owner, due_on,
+         due_words, cues, before, after, worded_by, decided_by, decided_at, revision, position)
      on conflict (id) do update set transcript_id = excluded.transcript_id, tier = excluded.tier,
        probability = excluded.probability, offered_text = excluded.offered_text, state = excluded.state, kind = excluded.kind,
        text = excluded.text, quote = excluded.quote, speaker = excluded.speaker, segment = excluded.segment,

@@ -131,6 +131,7 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
       firstName: member.firstName,
       sessionId: session.id,
       title: session.title,
+      isWritten: version.method === 'written',
       ...matterOf(sent),
     })
     const minutes = await reloadMinutes(ctx, session, [

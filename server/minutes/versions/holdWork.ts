@@ -3,7 +3,7 @@ import type { MinutesEvent } from '#domain/minutes/events.ts'
 import type { AppEvent } from '#server/platform/context/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import { holdSession } from '#server/sessions/queries.ts'
@@ -45,6 +45,11 @@ export const setCurrent = statement(
         updatedAt: o.updatedAt,
       })
       .where(eq(sessionOutcomes.id, o.id)),
+)
+
+/** The number of the last version there was, 0 before the first. */
+export const highestNumber = sqlStatement<[outcomeId: string], { number: number }>(
+  'select coalesce(max(number), 0)::int as number from outcome_versions where outcome_id = $1',
 )
 
 export const setVersionStatus = statement((q, v: Args<Pick<VersionRow, 'id' | 'status'>>) =>

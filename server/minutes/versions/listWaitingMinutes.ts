@@ -29,6 +29,7 @@ const outcomes = statement((q) =>
       state: sql<WaitingState>`case when ${isEmptied} then 'emptied' when session_outcomes.drafting = 'failed' then 'failed' else 'checking' end`,
       failure: sessionOutcomes.draftFailure,
       number: outcomeVersions.number,
+      method: outcomeVersions.method,
       lineCount: sql<number>`(select count(*)::int from outcome_lines l where l.version_id = session_outcomes.current_version_id
         and (l.text = '' or session_outcomes.status <> 'approved'))`,
       isAutomatic: sql<boolean>`exists (select from transcripts t where t.id = outcome_versions.transcript_id and t.recording_id is not null)`,
@@ -54,7 +55,7 @@ const outcomes = statement((q) =>
 // One of a session, where it has no words and none are on their way; what waits for somebody's yes goes on by itself.
 const unheard = sqlStatement<[], WaitingRow>(
   `select s.id as "sessionId", s.title, s.start_time as "startAt", s.time_zone as "timeZone", t.user_id as "memberId",
-     app_name(t.user_id) as "memberName", 'draft' as status, 'unheard' as state, t.failure, null as number, 0 as "lineCount",
+     app_name(t.user_id) as "memberName", 'draft' as status, 'unheard' as state, t.failure, null as number, null as method, 0 as "lineCount",
      true as "isAutomatic", t.updated_at as since
    from transcriptions t join sessions s on s.id = t.session_id
    where t.status = 'failed' and t.failure is distinct from 'consent_missing' and t.user_id <> app_user() and s.deleted_at is null

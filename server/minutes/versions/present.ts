@@ -7,6 +7,7 @@ import type { Decision } from '#domain/decision.ts'
 import { all, answer, no } from '#domain/decision.ts'
 import {
   canApproveMinutes,
+  canBeginMinutes,
   canEditDraft,
   canMakeCard,
   canReopenMinutes,
@@ -14,10 +15,11 @@ import {
 } from '#domain/minutes/permissions.ts'
 import { isHiddenSample, summaryOf } from '#domain/minutes/rules/deliverables.ts'
 import { checkEvidence, unprovenLines } from '#domain/minutes/rules/evidence.ts'
-import type { OutcomeStatus, WaitingState } from '#domain/minutes/types.ts'
+import type { OutcomeMethod, OutcomeStatus, WaitingState } from '#domain/minutes/types.ts'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
+import { isUnderWay } from './isUnderWay.ts'
 import type { MinutesRows } from './loadMinutes.ts'
 import type { LineRow, OutcomeRow, VersionRow } from './queries.ts'
 
@@ -43,6 +45,7 @@ export type WaitingRow = {
   lineCount: number
   isAutomatic: boolean
   since: Date
+  method: OutcomeMethod | null
 }
 
 /**
@@ -85,7 +88,7 @@ export function presentMinutes(rows: MinutesRows, actor: Actor, now: Date): z.in
 }
 
 function answers(rows: MinutesRows, manages: boolean, actor: Actor, now: Date) {
-  const { session, version, lines, segments, hasTranscript, consentComplete } = rows
+  const { session, outcome, version, lines, segments, hasTranscript, consentComplete } = rows
   const isSpoken = version?.transcriptId !== null
   const given = { isAssigned: session.isAssigned, consentComplete: consentComplete || !isSpoken }
   const lineCount = lines.length
@@ -93,7 +96,9 @@ function answers(rows: MinutesRows, manages: boolean, actor: Actor, now: Date) {
   const onVersion = (decide: (version: VersionRow) => Decision) =>
     answer(all(canManageSessions(actor, session), version ? decide(version) : no('no_lines')))
   const asked = { ...given, consentComplete, hasTranscript, lastAskedAt: session.reportRequestedAt }
+  const begun = { ...given, isDrafting: isUnderWay(outcome, now), hasVersion: version !== null }
   return {
+    begin: answer(canBeginMinutes(actor, session, begun, now)),
     edit: onVersion((each) => canEditDraft(actor, each, session)),
     markReviewed: onVersion((each) => canSetOutcomeStatus('reviewed', actor, each, session)),
     approve: onVersion((each) => canApproveMinutes(actor, each, { ...given, lineCount, unproven })),
@@ -144,9 +149,7 @@ function presentLine(
     owner: line.owner,
     dueOn: line.dueOn,
     cardId,
-    canMakeCard: answer(
-      canMakeCard(actor, version, { kind: line.kind, quote: line.quote, hasCard: cardId !== null }),
-    ),
+    canMakeCard: answer(canMakeCard(actor, version, { ...line, hasCard: cardId !== null })),
     problems: open ? [...checkEvidence(line, segments)] : [],
   }
 }
@@ -175,9 +178,11 @@ export const presentWaiting = ({
   startAt,
   since,
   memberName,
+  method,
   ...row
 }: WaitingRow): z.infer<typeof WaitingMinutes> => ({
   ...row,
+  isWritten: method === 'written',
   memberName: memberName ?? accountUiTexts.somebody,
   startAt: startAt.toISOString(),
   waitingSince: since.toISOString(),

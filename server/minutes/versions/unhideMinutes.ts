@@ -10,7 +10,7 @@ import { holdSession } from '#server/sessions/queries.ts'
 import { approvedEmail, approvedKey, matterOf } from '../emails.ts'
 import { sessionOutcomes } from '../tables.ts'
 import { presentHidden } from './listHiddenMinutes.ts'
-import { findHeldOutcome, listLines, memberOf } from './queries.ts'
+import { findHeldOutcome, findVersion, listLines, memberOf } from './queries.ts'
 
 const setUnhidden = statement((q, o: Args<{ id: string; isUnhidden: boolean }>) =>
   q.update(sessionOutcomes).set({ isUnhidden: o.isUnhidden }).where(eq(sessionOutcomes.id, o.id)),
@@ -35,11 +35,13 @@ export const unhideMinutes = command(calls.minutes.unhideMinutes, {
     const versionId = outcome.approvedVersionId
     // Their email waited for this; one that was sent has its key, and is not sent again.
     if (isUnhidden && versionId && isHiddenSample({ ...outcome, title: session.title })) {
-      const [lines, [member]] = await Promise.all([
+      const [lines, version, [member]] = await Promise.all([
         listLines(db, { versionId }),
+        findVersion(db, versionId),
         memberOf(db, { sessionId: session.id }),
       ])
-      const message = { sessionId: session.id, title: session.title, ...matterOf(lines) }
+      const isWritten = version?.method === 'written'
+      const message = { sessionId: session.id, title: session.title, isWritten, ...matterOf(lines) }
       await email(
         session.userId,
         approvedEmail({ firstName: member?.firstName ?? null, ...message }),

@@ -81,7 +81,7 @@ export const questions: readonly OfTopic[] = [
       {
         id: 'say-no',
         question: 'What happens if I say no?',
-        text: 'The session takes place as planned. It simply has no recording and no minutes; what you agree on, your advisor puts on your board. Your advisor and the colleagues who manage sessions see who said no; the other people in it read only that someone did.',
+        text: 'The session takes place as planned. It has no recording and no drafted minutes; your advisor can write down by hand what you agreed on, and what stands there is marked as written by a person. Your advisor and the colleagues who manage sessions see who said no; the other people in it read only that someone did.',
       },
       {
         id: 'withdraw',

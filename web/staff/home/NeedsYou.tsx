@@ -64,12 +64,12 @@ function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
       <Row
         icon={state === 'checking' ? FilePenLine : FileWarning}
         title={waitingTitle(draft)}
-        text={[draft.memberName, `${since[state]} ${momentOf(draft.waitingSince)}`, lines]
+        text={[draft.memberName, `${draft.isWritten && state === 'checking' ? 'last written' : since[state]} ${momentOf(draft.waitingSince)}`, lines]
           .filter(Boolean)
           .join(', ')}
       >
         <Button size="small" variant={isHot ? 'hot' : 'line'} to={paths.vipSession(draft.sessionId)}>
-          {waitingActions[state]}
+          {draft.isWritten && state === 'checking' ? 'Go on writing' : waitingActions[state]}
         </Button>
       </Row>
     )

@@ -27,7 +27,9 @@ export function CardOrigin({ origin }: { origin: z.infer<typeof Origin> }) {
         </figure>
       ) : (
         <p className="text-body-s text-ink-2">
-          The sentence behind this card was removed when consent was withdrawn. The card stays.
+          {origin.isErased
+            ? 'The sentence behind this card was removed when consent was withdrawn. The card stays.'
+            : 'From the minutes of this session, in the words of your advisor.'}
         </p>
       )}
       <Link

@@ -44,17 +44,19 @@ export function ReviewHead({
           {facts.memberName}. {time ? `${time.day}, ${time.hours}` : ''}
         </p>
         <p className="text-caption text-ink-2 tnum md:hidden">
-          {review.left} left, <Spent review={review} />
+          {review.isWritten ? facts.memberName : `${review.left} left`}, <Spent review={review} />
         </p>
       </div>
       <div className="grid justify-items-end gap-2 max-md:hidden">
         <p className="flex items-baseline gap-3.5 text-body-s text-ink-2 tnum">
-          <span>
-            <b className="mr-1.5 text-[1.75rem] leading-none font-[440] tracking-[-.03em] text-ink">
-              {review.left}
-            </b>
-            left
-          </span>
+          {review.isWritten ? null : (
+            <span>
+              <b className="mr-1.5 text-[1.75rem] leading-none font-[440] tracking-[-.03em] text-ink">
+                {review.left}
+              </b>
+              left
+            </span>
+          )}
           <span>
             <b className="mr-1.5 text-[1.75rem] leading-none font-[440] tracking-[-.03em] text-ink">
               <Spent review={review} />

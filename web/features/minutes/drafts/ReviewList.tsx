@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import type { Section } from '#domain/minutes/rules/reviewOrder.ts'
 import { openOf } from '#domain/minutes/rules/reviewOrder.ts'
+import { lineKindNames } from '#domain/minutes/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FocusedLine } from './FocusedLine.tsx'
@@ -23,6 +24,7 @@ const names: Readonly<Record<Section<ReviewLine>['name'], string>> = {
   maybe: 'Maybe',
   insights: 'Key insights',
   talk: 'As it was said',
+  ...lineKindNames,
 }
 
 /** Everything to decide, from the surest to the least sure or as it was said. */
@@ -59,9 +61,10 @@ export function ReviewList({ review, people, list, hasKeys, onMoment }: Props) {
               key={line.id}
               line={line}
               isSelected={isSelected(line)}
+              isWritten={review.isWritten}
               onFocus={() => review.focusOn(line.id)}
               onUndo={() => {
-                review.change(line, { state: line.tier === 'added' ? 'dismissed' : 'open' })
+                review.change(line, { state: stateBefore(line, review.isWritten) })
                 review.focusOn(line.id)
               }}
             />
@@ -71,6 +74,12 @@ export function ReviewList({ review, people, list, hasKeys, onMoment }: Props) {
       <SectionFoot section={section} review={review} />
     </section>
   ))
+}
+
+/** A line of one's own is there or not; an offered one is open again. */
+function stateBefore(line: ReviewLine, isWritten: boolean): ReviewLine['state'] {
+  if (line.tier !== 'added' && !isWritten) return 'open'
+  return line.state === 'dismissed' ? 'accepted' : 'dismissed'
 }
 
 function SectionFoot({ section, review }: { section: Section<ReviewLine>; review: ReviewState }) {
@@ -116,7 +125,9 @@ function note(section: Section<ReviewLine>): string {
   const left = openOf(section.lines).length + section.hidden
   const all = section.lines.length + section.hidden
   if (section.name === 'maybe') return `${left} left. Nothing here is sent unless you accept it.`
-  if (section.name === 'added') return 'By you, from the transcript.'
+  if (section.name === 'added') return 'By you.'
   if (section.name === 'insights') return 'Sent unless you dismiss them.'
+  // Written by hand: nothing of it was offered.
+  if (left === 0 && section.name !== 'drafted' && section.name !== 'talk') return String(all)
   return `${left} of ${all} left`
 }

@@ -9,6 +9,8 @@ import { KindMark } from './KindMark.tsx'
 type Props = {
   line: ReviewLine
   isSelected: boolean
+  /** The minutes are written by hand: what was not wanted is removed. */
+  isWritten: boolean
   onFocus: () => void
   onUndo: () => void
 }
@@ -17,10 +19,11 @@ const chip =
   'inline-flex h-[26px] items-center gap-1.5 rounded-chip border border-dashed border-control px-2 text-caption text-ink-2'
 
 /** A line that is not in the focus: what it says, who it is for, and what was decided. */
-export function ReviewRow({ line, isSelected, onFocus, onUndo }: Props) {
+export function ReviewRow({ line, isSelected, isWritten, onFocus, onUndo }: Props) {
   const isOpen = line.state === 'open'
   const isGone = line.state === 'dismissed'
   const hasOwner = isDone(line.kind)
+  const undo = isWritten && !isGone ? 'Remove' : 'Undo'
   const said = [line.speaker ?? 'Unknown', labelOf(line)].filter(Boolean).join(', ')
   return (
     <li
@@ -76,10 +79,10 @@ export function ReviewRow({ line, isSelected, onFocus, onUndo }: Props) {
           <button
             type="button"
             onClick={onUndo}
-            aria-label={`Undo: ${line.text}`}
+            aria-label={`${undo}: ${line.text}`}
             className="relative z-[1] min-h-6 px-1 font-[560] hover:text-ink pointer-coarse:min-h-11"
           >
-            Undo
+            {undo}
           </button>
         )}
       </span>

@@ -1,9 +1,11 @@
-import { ChevronDown, ChevronUp, Pencil, Search } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil, Quote, Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
+import { evidencedKinds } from '#domain/minutes/rules/evidence.ts'
 import { momentLabel } from '#domain/minutes/rules/moments.ts'
+import { minutesTexts } from '#domain/minutes/texts.ts'
 import { recordingTexts } from '#domain/recordings/texts.ts'
 import type { Segment } from '#web/features/recordings/queries.ts'
 import { EraseTranscriptStaff } from '#web/features/recordings/screens/EraseTranscriptStaff.tsx'
@@ -33,12 +35,14 @@ type Props = {
   search: RefObject<HTMLInputElement | null>
   onMark: (line: ReviewLine) => void
   onAdd: (line: Added) => void
+  /** The sentence that a typed line rests on. */
+  onSource: (line: ReviewLine, source: Pick<Added, 'quote' | 'speaker' | 'moment'>) => void
   className?: string
 }
 
 /** The whole talk next to its review: it can be searched, follows the focus, and any of its words become a line. */
 export function ReviewTranscript(props: Props) {
-  const { sessionId, transcriptId, focused, marks, search, onMark, onAdd, className } = props
+  const { sessionId, transcriptId, focused, marks, search, onMark, onAdd, onSource, className } = props
   const { segments, transcript, canErase, canName, canEdit, isPending, error, refetch, isRefetching } =
     useTranscriptWords(sessionId, transcriptId)
   const scroller = useRef<HTMLElement>(null)
@@ -69,13 +73,15 @@ export function ReviewTranscript(props: Props) {
     return () => document.removeEventListener('selectionchange', look)
   }, [])
 
-  function add(kind: Added['kind']) {
+  const isTyped = focused !== null && !focused.quote && evidencedKinds.includes(focused.kind)
+  function take(use: (source: { quote: string } & Pick<Added, 'speaker' | 'moment'>) => void) {
     const segment = segments.find((each) => each.index === picked?.segment)
     if (!picked || !segment || picked.quote.length > minutesLimits.lineText) return
     const { index, startMs, speaker } = segment
     document.getSelection()?.removeAllRanges()
-    onAdd({ kind, text: picked.quote, quote: picked.quote, speaker, moment: { segment: index, startMs } })
+    use({ quote: picked.quote, speaker, moment: { segment: index, startMs } })
   }
+  const add = (kind: Added['kind']) => take((source) => onAdd({ ...source, kind, text: source.quote }))
   const minutes = Math.round((segments.at(-1)?.endMs ?? segments.at(-1)?.startMs ?? 0) / 60_000)
   return (
     <aside
@@ -206,6 +212,17 @@ export function ReviewTranscript(props: Props) {
               {each.label}
             </button>
           ))}
+          {isTyped && focused ? (
+            <button
+              type="button"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take((source) => onSource(focused, source))}
+              className="inline-flex h-[30px] items-center gap-1.5 rounded-chip px-2 text-caption font-semibold hover:bg-white/15 pointer-coarse:h-11"
+            >
+              <Quote size={14} aria-hidden="true" />
+              {minutesTexts.useAsSource}
+            </button>
+          ) : null}
           {canEdit ? (
             <button
               type="button"

@@ -4,6 +4,7 @@ import { minutesLimits } from '#domain/minutes/limits.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { lineKindNames } from '#domain/minutes/texts.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
+import { NamesField } from '../versions/NamesField.tsx'
 import type { ReviewState } from './useReview.ts'
 
 /** The advisor's own summary, with what was talked about at hand: no program writes it from raw speech (4.13.7). */
@@ -48,7 +49,8 @@ export function SummaryField({ review }: { review: ReviewState }) {
         onBlur={keep}
         className="mt-1.5 w-full resize-none rounded-mark bg-transparent font-serif text-[1.125rem] leading-[1.45] field-sizing-content placeholder:text-ink-3"
       />
-      {topics.length > 0 ? (
+      {review.isWritten ? <WrittenNames review={review} topics={topics} attendees={attendees} /> : null}
+      {topics.length > 0 && !review.isWritten ? (
         <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
           <span className="text-caption text-ink-3">{lineKindNames.topic}</span>
           {topics.map((topic) => (
@@ -56,13 +58,41 @@ export function SummaryField({ review }: { review: ReviewState }) {
           ))}
         </div>
       ) : null}
-      {attendees.length > 0 ? (
+      {attendees.length > 0 && !review.isWritten ? (
         <p className="mt-2.5 text-caption text-ink-2">
           <span className="text-ink-3">{lineKindNames.attendee} </span>
           {attendees.map((line) => line.text).join(', ')}
         </p>
       ) : null}
     </Panel>
+  )
+}
+
+type NamesProps = { review: ReviewState; topics: readonly ReviewLine[]; attendees: readonly ReviewLine[] }
+
+/** Who was there and what was talked about, where no program read it from a talk. */
+function WrittenNames({ review, topics, attendees }: NamesProps) {
+  const keep =
+    (kind: 'attendee' | 'topic', lines: readonly ReviewLine[]) =>
+    (added: readonly string[], gone: readonly string[]) => {
+      for (const line of lines) if (gone.includes(line.text)) review.change(line, { state: 'dismissed' })
+      for (const name of added) review.write(kind, name)
+    }
+  return (
+    <div className="mt-3 grid gap-3 border-t border-line pt-3 md:grid-cols-2">
+      <NamesField
+        label={lineKindNames.attendee}
+        hint="Who was there, with commas between them."
+        names={attendees.map((line) => line.text)}
+        onChange={keep('attendee', attendees)}
+      />
+      <NamesField
+        label={lineKindNames.topic}
+        hint="A few topics, with commas between them."
+        names={topics.map((line) => line.text)}
+        onChange={keep('topic', topics)}
+      />
+    </div>
   )
 }
 

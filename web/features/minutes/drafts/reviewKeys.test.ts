@@ -20,6 +20,7 @@ it('decides 12 drafted and 60 maybe lines one by one in at most 110 presses', ()
     tier,
     moment: null,
     offeredKind: 'action' as const,
+    kind: 'action' as const,
     state: 'open' as 'open' | 'accepted' | 'dismissed',
   })
   const lines = [

@@ -15,7 +15,7 @@ import { useDecisions } from './useDecisions.ts'
 import { useSpent } from './useSpent.ts'
 
 /** What a person may change of a line without deciding it otherwise. */
-export type LineChange = Partial<Pick<Wish, 'text' | 'quote' | 'owner' | 'dueOn' | 'kind' | 'state'>>
+export type LineChange = Partial<Omit<Wish, 'id'>>
 export type Added = Pick<Wish, 'kind' | 'text' | 'quote' | 'speaker' | 'moment'>
 
 /** The review of a draft in one place: what is shown, where the focus is, and what each key does. */
@@ -28,7 +28,10 @@ export function useReview(sessionId: string) {
   const { lines } = decisions
   useUnsaved(decisions.isSaving)
   const { spoken, announce } = useAnnouncer()
-  const [order, setOrder] = useState<ReviewOrder>('confidence')
+  const [chosen, setOrder] = useState<ReviewOrder>('confidence')
+  // What a person writes was neither offered nor said: it stands by its kind.
+  const isWritten = review?.method === 'written'
+  const order = isWritten ? 'kinds' : chosen
   const [isAllShown, setAllShown] = useState(false)
   const [focus, setFocus] = useState<string | null>(null)
   const [from, setFrom] = useState<string | null>(null)
@@ -77,6 +80,7 @@ export function useReview(sessionId: string) {
     ...query,
     review,
     isOpen,
+    isWritten,
     lines,
     sections,
     shown,

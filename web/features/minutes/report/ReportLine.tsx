@@ -19,26 +19,33 @@ type Props = {
   isLead?: boolean
   /** In the narrow column at the side: the interface's own type, and the moment under the text. */
   isAside?: boolean
+  /** None of the lines has a moment: they begin where it would stand. */
+  hasMoments?: boolean
 }
 
 /** One line: its moment, what it says, who does it, the sentence it rests on, and the card it can become. */
-export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAside = false }: Props) {
+export function ReportLine(props: Props) {
+  const { line, onOpen, making, canMake, isLead = false, isAside = false, hasMoments = true } = props
   const [isOpen, setOpen] = useState(false)
   const who = ownerText(line)
-  // A quote that says the same again is no proof more than the line itself.
-  const quote =
-    line.quote && !isSaidAlike(line.text, line.quote) ? (
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={`${line.speaker ?? 'Unknown'}, show the sentence`}
-        onClick={() => setOpen(!isOpen)}
-        className={classes(actionClasses, 'hover:text-ink', isOpen ? 'text-ink' : 'text-ink-3')}
-      >
-        <Quote size={13} aria-hidden="true" />
-        {line.speaker ?? 'The sentence'}
-      </button>
-    ) : null
+  // A quote that says the same again is no proof more than the line itself, which then is what somebody said.
+  const quote = !line.quote ? null : isSaidAlike(line.text, line.quote) ? (
+    <span className="inline-flex items-center gap-1.5 text-caption text-ink-3">
+      <Quote size={13} aria-hidden="true" />
+      {[line.speaker, minutesTexts.wordForWord].filter(Boolean).join(', ')}
+    </span>
+  ) : (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={`${line.speaker ?? 'Unknown'}, show the sentence`}
+      onClick={() => setOpen(!isOpen)}
+      className={classes(actionClasses, 'hover:text-ink', isOpen ? 'text-ink' : 'text-ink-3')}
+    >
+      <Quote size={13} aria-hidden="true" />
+      {line.speaker ?? 'The sentence'}
+    </button>
+  )
   const card = making ? <MakeCard line={line} making={making} canMake={canMake} /> : null
   const isEmptied = line.text === ''
   const text = isEmptied ? minutesTexts.beingRewritten : line.text
@@ -59,12 +66,20 @@ export function ReportLine({ line, onOpen, making, canMake, isLead = false, isAs
     )
   }
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-[2.75rem_minmax(0,1fr)] max-sm:gap-x-3">
-      <MomentChip
-        line={line}
-        onOpen={onOpen}
-        className={classes('h-fit text-right', isLead ? 'pt-2' : 'pt-1')}
-      />
+    <li
+      className={
+        hasMoments
+          ? 'grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-[2.75rem_minmax(0,1fr)] max-sm:gap-x-3'
+          : undefined
+      }
+    >
+      {hasMoments ? (
+        <MomentChip
+          line={line}
+          onOpen={onOpen}
+          className={classes('h-fit text-right', isLead ? 'pt-2' : 'pt-1')}
+        />
+      ) : null}
       <div className="min-w-0 max-w-[66ch]">
         <p
           dir="auto"

@@ -3,6 +3,7 @@ import { evidencedKinds } from '#domain/minutes/rules/evidence.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
 import type { LineKind } from '#domain/minutes/types.ts'
+import { classes } from '#web/ui/classes.ts'
 import { ReportLine } from './ReportLine.tsx'
 import type { CardMaking } from './useMakeCard.ts'
 
@@ -14,14 +15,19 @@ type Props = {
   /** Null where no card is made from here. */
   making: CardMaking | null
   canMake: boolean
+  /** A person wrote them: no line ever had a sentence. */
+  isWritten: boolean
 }
 
 // Names and topics are read as one line, not one by one.
 const inOneLine: readonly LineKind[] = ['topic', 'attendee']
 
 /** The parts of a report in the order a reader meets them; a part without lines is left out. */
-export function ReportLines({ lines: all, kinds, onOpen, making, canMake }: Props) {
-  const isErased = all.some((line) => evidencedKinds.includes(line.kind) && !line.quote)
+export function ReportLines({ lines: all, kinds, onOpen, making, canMake, isWritten }: Props) {
+  // Without a single moment there is no column for them.
+  const hasMoments = all.some((line) => line.moment)
+  const inset = hasMoments ? 'sm:pl-[4.25rem]' : ''
+  const isErased = !isWritten && all.some((line) => evidencedKinds.includes(line.kind) && !line.quote)
   return (
     <div className="grid gap-7">
       {isErased ? <p className="text-body-s text-ink-3">{minutesTexts.evidenceErased}</p> : null}
@@ -30,14 +36,14 @@ export function ReportLines({ lines: all, kinds, onOpen, making, canMake }: Prop
         if (lines.length === 0) return null
         return (
           <section key={kind} aria-label={lineKindNames[kind]}>
-            <h3 className="mb-2 text-body font-semibold sm:pl-[4.25rem]">
+            <h3 className={classes('mb-2 text-body font-semibold', inset)}>
               {lineKindNames[kind]}
               {lines.length > 1 && kind !== 'summary' && !inOneLine.includes(kind) ? (
                 <span className="ml-2 font-normal text-ink-3 tnum">{lines.length}</span>
               ) : null}
             </h3>
             {inOneLine.includes(kind) ? (
-              <p className="text-body-s text-ink-2 sm:pl-[4.25rem]">
+              <p className={classes('text-body-s text-ink-2', inset)}>
                 {lines.map((line) => line.text).join(', ')}
               </p>
             ) : (
@@ -50,6 +56,7 @@ export function ReportLines({ lines: all, kinds, onOpen, making, canMake }: Prop
                     making={making}
                     canMake={canMake}
                     isLead={kind === 'summary'}
+                    hasMoments={hasMoments}
                   />
                 ))}
               </ul>

@@ -67,7 +67,7 @@ export function DraftSummary({ report, minutes, memberName }: Props) {
           ) : null}
           {isOpen && report.can.edit.ok ? (
             <Button size="small" variant="hot" to={paths.vipReview(sessionId)}>
-              Review the draft
+              {minutes.method === 'written' ? 'Go on writing' : 'Review the draft'}
             </Button>
           ) : null}
           {!isOpen && report.can.reopen.ok ? (
@@ -92,13 +92,16 @@ export function DraftSummary({ report, minutes, memberName }: Props) {
         <p className="px-4 py-5 text-ink-2 md:px-5">
           {draftWords(minutes)}{' '}
           {report.can.edit.ok
-            ? 'Decide each one next to what was said.'
+            ? minutes.method === 'written'
+              ? `${memberName} reads nothing of it before you approve.`
+              : 'Decide each one next to what was said.'
             : minutesReason(report.can.edit.reason)}
         </p>
       ) : (
         <div className="px-4 py-5 md:px-5">
           <ReportLines
             lines={minutes.lines}
+            isWritten={minutes.method === 'written'}
             kinds={lineKinds}
             onOpen={minutes.transcriptId ? place.open : null}
             making={null}
@@ -129,5 +132,7 @@ function draftWords(minutes: Minutes): string {
     [count('next_step'), 'next step'],
   ] as const
   const some = parts.flatMap(([n, word]) => (n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`]))
+  if (minutes.method === 'written')
+    return some.length === 0 ? 'Begun by hand.' : `Written by hand so far: ${some.join(', ')}.`
   return some.length === 0 ? 'Nothing is drafted for sure.' : `Drafted: ${some.join(', ')}.`
 }

@@ -50,7 +50,7 @@ function Versions({ sessionId }: { sessionId: string }) {
 
 function Version({ sessionId, version }: { sessionId: string; version: PastVersion }) {
   const [isRead, setRead] = useState(false)
-  const { number, status, createdAt, createdByName, approvedAt, approvedByName } = version
+  const { number, status, method, createdAt, createdByName, approvedAt, approvedByName } = version
   return (
     <li className="grid gap-2.5 px-5 py-3.5 md:px-7">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -59,7 +59,10 @@ function Version({ sessionId, version }: { sessionId: string; version: PastVersi
             Version {number}, {outcomeStatusNames[status].toLowerCase()}
           </p>
           <p className="text-caption text-ink-3">
-            {createdByName ? `Opened by ${createdByName}` : 'Drafted'}, {whenText(createdAt)}
+            {createdByName
+              ? `${method === 'written' && number === 1 ? 'Begun by hand by' : 'Opened by'} ${createdByName}`
+              : 'Drafted'}
+            , {whenText(createdAt)}
           </p>
           {approvedAt ? (
             <p className="text-caption text-ink-2">

@@ -51,7 +51,14 @@ export function PreviewDialog({ facts, lines, left, blocked, board, isBusy, onAp
       }
     >
       {blocked ? <p className="mb-4 text-body-s text-ink-2">{blocked}</p> : null}
-      <ReportLines lines={sent} kinds={lineKinds} onOpen={null} making={null} canMake={false} />
+      <ReportLines
+        lines={sent}
+        isWritten={facts.method === 'written'}
+        kinds={lineKinds}
+        onOpen={null}
+        making={null}
+        canMake={false}
+      />
     </Dialog>
   )
 }

@@ -15,6 +15,14 @@ const told = (success: string) => ({
   waits: true,
 })
 
+export const beginMinutes = () =>
+  mutation(orpc.minutes.beginMinutes.mutationOptions(), {
+    success: minutesTexts.created,
+    failure: (error) => minutesFailure(error, minutesTexts.createFailed),
+    refresh: [orpc.minutes.key(), orpc.sessions.key()],
+    waits: true,
+  })
+
 export const markReviewed = () =>
   mutation(orpc.minutes.markReviewed.mutationOptions(), told(minutesTexts.updated))
 

@@ -8,6 +8,8 @@ type Props = {
   transcriptId: string | null
   title: string
   place: TranscriptPlace
+  /** Moments of lines of the minutes, in their order. */
+  ticks?: readonly number[]
   open: boolean
   onClose: () => void
   /** While a line is being pointed at its sentence. */
@@ -15,7 +17,8 @@ type Props = {
 }
 
 /** The transcript in a sheet at the side of the report, open at the moment a line rests on (4.12.10). */
-export function TranscriptDesktop({ sessionId, transcriptId, title, place, open, onClose, onPick }: Props) {
+export function TranscriptDesktop(props: Props) {
+  const { sessionId, transcriptId, title, place, ticks, open, onClose, onPick } = props
   return (
     <SideSheet
       open={open}
@@ -34,7 +37,13 @@ export function TranscriptDesktop({ sessionId, transcriptId, title, place, open,
           onPick={onPick}
         />
       ) : (
-        <SoundReader sessionId={sessionId} transcriptId={transcriptId} place={place} takesFocus />
+        <SoundReader
+          sessionId={sessionId}
+          transcriptId={transcriptId}
+          place={place}
+          {...(ticks ? { ticks } : {})}
+          takesFocus
+        />
       )}
     </SideSheet>
   )

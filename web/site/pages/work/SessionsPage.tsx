@@ -99,8 +99,8 @@ export function SessionsPage() {
               own words stays. A note remains that something was deleted, without what it was.
             </p>
             <p>
-              Saying no costs nothing. The session takes place all the same. Then there are no minutes, and
-              your advisor puts what you agree on your board.
+              Saying no costs nothing. The session takes place all the same. Then no minutes are drafted from
+              it: your advisor puts what you agree on your board, and may write minutes by hand that say so.
             </p>
           </div>
         </div>

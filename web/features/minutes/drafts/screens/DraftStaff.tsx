@@ -10,6 +10,7 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { DraftSummary } from '../../versions/DraftSummary.tsx'
+import { WriteByHand } from '../../versions/WriteByHand.tsx'
 import { requestDraft } from '../mutations.ts'
 import { useDraftEnd } from '../useDraftEnd.ts'
 
@@ -98,6 +99,7 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
       ) : (
         <UploadStaff sessionId={sessionId} blocked={blocked} />
       )}
+      {report.can.begin.ok ? <WriteByHand sessionId={sessionId} /> : null}
       {hasTranscript && !blocked ? <UploadStaff sessionId={sessionId} blocked={null} isSmall /> : null}
     </div>
   )

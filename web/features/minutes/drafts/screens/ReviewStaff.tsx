@@ -9,6 +9,7 @@ import { minutesReason } from '#web/features/minutes/queries.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useMediaQuery, usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
@@ -16,6 +17,7 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { ApproveBar } from '../../versions/ApproveBar.tsx'
+import { LineWriter } from '../../versions/LineWriter.tsx'
 import { KeyButtons } from '../KeyButtons.tsx'
 import { Marks, ReviewHead } from '../ReviewHead.tsx'
 import { ReviewList } from '../ReviewList.tsx'
@@ -79,6 +81,7 @@ function Reviewing({ review, facts, onLeave }: Props) {
   const search = useRef<HTMLInputElement>(null)
   const [part, setPart] = useState<Part>('lines')
   const focusedId = review.focused?.id ?? null
+  const { isWritten } = review
   const shows = (wanted: Part) =>
     isWide || part === wanted || (!isPhone && wanted !== 'transcript' && part !== 'transcript')
 
@@ -158,9 +161,18 @@ function Reviewing({ review, facts, onLeave }: Props) {
         review.add(line)
         if (!isPhone) list.current?.focus({ preventScroll: true })
       }}
+      onSource={(line, source) => {
+        review.change(line, source)
+        if (!isWide) setPart('lines')
+      }}
       className={isWide ? 'border-l border-line' : 'h-[calc(100dvh-260px)] rounded-panel border border-line'}
     />
   )
+  const parts = [
+    { value: 'lines', label: 'Lines' },
+    ...(isWritten ? [] : [{ value: 'transcript', label: 'Transcript' } as const]),
+    ...(isPhone ? [{ value: 'summary', label: 'Summary' } as const] : []),
+  ] satisfies { value: Part; label: string }[]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: safe because the keys belong to the list within, and act from all of the page
     <div
@@ -169,26 +181,29 @@ function Reviewing({ review, facts, onLeave }: Props) {
       className="-mx-8 -mt-6 -mb-18 grid min-h-[calc(100dvh-60px)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] max-md:-mx-4 max-md:-mt-4 min-[1100px]:h-[calc(100dvh-60px)] min-[1100px]:min-h-[560px]"
     >
       <ReviewHead facts={facts} review={review} aside={isPhone ? approval : null} />
-      <div className="min-h-0 min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(340px,34%)] 2xl:grid-cols-[minmax(0,1fr)_500px]">
+      <div
+        className={classes(
+          'min-h-0 min-[1100px]:grid',
+          isWritten
+            ? 'grid-cols-[minmax(0,1fr)]'
+            : 'min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(340px,34%)] 2xl:grid-cols-[minmax(0,1fr)_500px]',
+        )}
+      >
         <section
           ref={list}
-          aria-label="Lines to decide"
+          aria-label={isWritten ? 'Lines of the minutes' : 'Lines to decide'}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: safe because its keys act while it holds the focus
           tabIndex={0}
           className="min-h-0 px-8 pt-4 pb-8 outline-none max-lg:px-4 max-md:pb-36 min-[1100px]:overflow-y-auto"
         >
           <div className="mx-auto max-w-[880px]">
-            {isWide ? null : (
+            {isWide || parts.length < 2 ? null : (
               <Segments
                 label="Part of the review"
                 isWide
                 value={part}
                 onChange={setPart}
-                options={[
-                  { value: 'lines', label: 'Lines' },
-                  { value: 'transcript', label: 'Transcript' },
-                  ...(isPhone ? [{ value: 'summary', label: 'Summary' } as const] : []),
-                ]}
+                options={parts}
                 className="mb-3 w-full"
               />
             )}
@@ -196,15 +211,17 @@ function Reviewing({ review, facts, onLeave }: Props) {
             <HowDrafted facts={facts} />
             {isPhone && part !== 'lines' ? null : shows('lines') ? (
               <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <Segments
-                  label="Order"
-                  value={review.order}
-                  onChange={review.setOrder}
-                  options={[
-                    { value: 'confidence', label: 'By confidence' },
-                    { value: 'talk', label: 'In order of the talk' },
-                  ]}
-                />
+                {isWritten ? null : (
+                  <Segments
+                    label="Order"
+                    value={review.order}
+                    onChange={review.setOrder}
+                    options={[
+                      { value: 'confidence', label: 'By confidence' },
+                      { value: 'talk', label: 'In order of the talk' },
+                    ]}
+                  />
+                )}
                 <p className="text-caption text-ink-3 max-md:hidden">
                   {review.isSaving ? 'Saving' : 'Saved. Only you see this draft.'}
                 </p>
@@ -213,9 +230,16 @@ function Reviewing({ review, facts, onLeave }: Props) {
             {shows('summary') ? <SummaryField review={review} /> : null}
             {shows('lines') ? (
               <>
+                {isWritten ? (
+                  <LineWriter
+                    onAdd={(kind, text) =>
+                      review.add({ kind, text, quote: null, speaker: null, moment: null })
+                    }
+                  />
+                ) : null}
                 {review.shown.length === 0 ? (
-                  <Empty title={minutesTexts.noCommitments} level={2}>
-                    {minutesTexts.noCommitmentsHint}
+                  <Empty title={isWritten ? minutesTexts.noLines : minutesTexts.noCommitments} level={2}>
+                    {isWritten ? minutesTexts.noLinesHint : minutesTexts.noCommitmentsHint}
                   </Empty>
                 ) : null}
                 <ReviewList
@@ -233,10 +257,10 @@ function Reviewing({ review, facts, onLeave }: Props) {
             {!isWide && part === 'transcript' ? transcript : null}
           </div>
         </section>
-        {isWide ? transcript : null}
+        {isWide && !isWritten ? transcript : null}
       </div>
       {isPhone ? (
-        part === 'lines' ? (
+        part === 'lines' && (review.focused || !isWritten) ? (
           <KeyButtons
             isBar
             kind={review.focused?.kind ?? null}

@@ -9,6 +9,7 @@ import { useMe } from '#web/lib/signIn/session.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { useDraftEnd } from '../../drafts/useDraftEnd.ts'
+import { ticksOf } from '../../queries.ts'
 import { ReportLine } from '../ReportLine.tsx'
 import { ReportLines } from '../ReportLines.tsx'
 import { ReportState } from '../ReportState.tsx'
@@ -41,6 +42,7 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
         {minutes ? (
           <ReportLines
             lines={minutes.lines}
+            isWritten={minutes.method === 'written'}
             kinds={['summary', 'decision', 'next_step', 'insight', 'recommendation', 'topic']}
             onOpen={open}
             making={making}
@@ -94,6 +96,7 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
           transcriptId={minutes.transcriptId}
           title={report?.title ?? ''}
           place={place}
+          ticks={ticksOf(minutes)}
           open={isOpen}
           onClose={close}
         />

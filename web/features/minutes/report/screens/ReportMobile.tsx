@@ -55,6 +55,7 @@ export function ReportMobile({ sessionId, onOpen, children }: Props) {
     <div className="grid gap-7 py-5">
       <ReportLines
         lines={minutes.lines}
+        isWritten={minutes.method === 'written'}
         kinds={[
           'summary',
           'action',

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
+import { methodTexts } from '#domain/minutes/rules/methodWords.ts'
+import { lineKindName, lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
+import { expect, expectAccessible, overOf, test } from './journey.ts'
+import { ask, assignAdvisor, giveBothConsoles, userIdOf } from './seed.ts'
+
+const HOUR = 60 * 60_000
+
+test('an advisor writes the minutes of a session that nobody recorded, and the member reads and uses them (K71)', async ({
+  page,
+  asAdmin,
+  signUpAndVerify,
+  mailTo,
+}, { project }) => {
+  const member = await signUpAndVerify(page)
+  const staff = await asAdmin()
+  const [memberId, staffId] = [await userIdOf(page), await userIdOf(staff)]
+  const sessionId = randomUUID()
+  const isPhone = project.name === 'phone'
+  const words = 'Send Kestrel the revised quote'
+
+  await test.step('a session was held, and the member does not want it recorded', async () => {
+    await giveBothConsoles(staff, memberId)
+    await assignAdvisor(staff, memberId, staffId)
+    await ask(staff.request, 'sessions/scheduleSession', {
+      id: sessionId,
+      memberId,
+      sessionType: 'strategy',
+      title: 'Depot pricing without a recording',
+      startAt: new Date(Date.now() - 26 * HOUR).toISOString(),
+      endAt: new Date(Date.now() - 25 * HOUR).toISOString(),
+      timeZone: 'Europe/Berlin',
+      meetingUrl: null,
+      held: true,
+    })
+    await ask(page.request, 'consent/refuseConsent', { sessionId })
+  })
+
+  await test.step('its advisor begins the minutes by hand, where no transcript may be added', async () => {
+    await staff.goto(paths.vipSession(sessionId))
+    await expect(staff.getByText('Everyone in the session must agree to the recording first.')).toBeVisible()
+    await expectAccessible(staff)
+    await staff.getByRole('button', { name: minutesTexts.byHand }).click()
+    await expect(staff.getByText(minutesTexts.created)).toBeVisible()
+    await expect(staff.getByText(minutesTexts.noLines)).toBeVisible()
+    expect(await overOf(staff)).toBe(0)
+    await expectAccessible(staff)
+  })
+
+  await test.step('writes an action with its owner and a decision, takes one line out again, and a summary', async () => {
+    const writer = staff.getByRole('form', { name: minutesTexts.addLine })
+    const text = writer.getByLabel('What was said or decided, in your words')
+    await text.fill(words)
+    await staff.keyboard.press('Enter')
+    const list = staff.getByRole('region', { name: 'Lines of the minutes' })
+    await expect(list.getByRole('heading', { name: lineKindNames.action })).toBeVisible()
+    await list.getByRole('combobox', { name: 'Owner' }).fill(`${member.firstName} ${member.lastName}`)
+    await staff.keyboard.press('Enter')
+    await writer.getByRole('combobox', { name: 'Kind' }).click()
+    await staff.getByRole('option', { name: lineKindName.decision }).click()
+    for (const line of ['Quote a price per depot', 'Said by mistake']) {
+      await text.fill(line)
+      await staff.keyboard.press('Enter')
+    }
+    await list
+      .getByRole('toolbar', { name: 'Decide this line' })
+      .or(staff.getByRole('toolbar', { name: 'Decide this line' }))
+      .first()
+      .getByRole('button', { name: 'Dismiss' })
+      .click()
+    await expectAccessible(staff)
+    if (isPhone) await staff.getByRole('button', { name: 'Summary', exact: true }).click()
+    await staff.getByLabel('Summary', { exact: true }).fill('One price per depot, and no setup fee.')
+    await staff.getByLabel(lineKindNames.attendee).fill(`${member.firstName} ${member.lastName}, Tomasz Wilk`)
+    await staff.getByLabel(lineKindNames.topic).fill('Pricing, Depots')
+    await staff.keyboard.press('Enter')
+    expect(await overOf(staff)).toBe(0)
+    await expectAccessible(staff)
+  })
+
+  await test.step('the member reads that it is being checked, and no line', async () => {
+    await page.goto(isPhone ? `/app/sessions/${sessionId}` : `/dashboard?tab=sessions&session=${sessionId}`)
+    await expect(page.getByText(minutesTexts.beingChecked).first()).toBeVisible()
+    await expect(page.getByText(words)).toHaveCount(0)
+  })
+
+  await test.step('approved, they say that a person wrote them, in the console and in the mail', async () => {
+    await staff.getByRole('button', { name: 'Approve', exact: true }).click()
+    const preview = staff.getByRole('dialog')
+    await expect(preview.getByText(words)).toBeVisible()
+    await expect(preview.getByText('Said by mistake')).toHaveCount(0)
+    await preview.getByRole('checkbox', { name: /to .* board/ }).uncheck()
+    await preview.getByRole('button', { name: 'Approve and send' }).click()
+    await expect(staff.getByText('Minutes approved and sent')).toBeVisible()
+    await expect(staff.getByText(methodTexts.written)).toBeVisible()
+    const mail = await mailTo(member.email, 'minutes')
+    expect(mail.text).toContain('Your advisor has written the minutes')
+    await expect(page.getByRole('region', { name: lineKindNames.action }).getByText(words)).toBeVisible()
+    await expect(page.getByText(methodTexts.written)).toBeVisible()
+    await expect(page.getByText(minutesTexts.evidenceErased)).toHaveCount(0)
+    await expect(page.getByText('Tomasz Wilk').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('an action becomes a card that says where it came from', async () => {
+    await page
+      .getByRole('region', { name: lineKindNames.action })
+      .getByRole('button', { name: new RegExp(`^${minutesTexts.makeCard}`) })
+      .click()
+    await page.getByRole('link', { name: minutesTexts.cardMade }).first().click()
+    await expect(page.getByText('in the words of your advisor')).toBeVisible()
+  })
+
+  await test.step('a correction keeps its kind, and the versions say who began', async () => {
+    await staff.getByRole('button', { name: 'Open new version' }).click()
+    await expect(staff.getByRole('form', { name: minutesTexts.addLine })).toBeVisible()
+    await staff.goto(paths.vipSession(sessionId))
+    await staff.getByRole('button', { name: 'Versions' }).click()
+    await expect(staff.getByText(/Begun by hand by/)).toBeVisible()
+    await expectAccessible(staff)
+  })
+})
