@@ -23,9 +23,9 @@ export function legalAsText(html: string, address: string): string | null {
 function asLines(html: string): string {
   const broken = html
     .replaceAll(/<span aria-hidden="true"[^>]*>[\s\S]*?<\/span>/g, '')
-    // The number of a part stands before its title.
+    // A new part has more room before it. The number of a part stands before its title.
     .replaceAll(/<h2\b[^>]*>(?:<span[^>]*>(\d+)<\/span>)?/g, (_whole, number?: string) =>
-      number ? `\n\n\n${number}. ` : '\n\n\n',
+      number ? `\f${number}. ` : '\f',
     )
     .replaceAll(/<li\b[^>]*>/g, '\n- ')
     .replaceAll(/<tr\b[^>]*>/g, '\n\n')
@@ -36,6 +36,7 @@ function asLines(html: string): string {
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ \| *\n/g, '\n')
     .replaceAll(/ *\n */g, '\n')
-    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/\s*\f\s*/g, '\n\n\n')
     .trim()
 }
