@@ -28,7 +28,7 @@ export function SiteHeader({ path }: Props) {
   return (
     <header
       data-path={path}
-      className="sticky top-0 z-30 bg-[color-mix(in_oklab,var(--jul-bg)_88%,transparent)] backdrop-blur-[14px]"
+      className="sticky top-0 z-30 bg-[color-mix(in_oklab,var(--jul-bg)_88%,transparent)] frosted"
     >
       <div className="mx-auto flex h-[68px] max-w-[1376px] items-center gap-10 px-5 max-lg:gap-4 max-sm:h-15 sm:px-8 lg:px-16">
         <a

@@ -1,7 +1,8 @@
 import type { Config } from '#server/platform/config.ts'
 import { escapeHtml } from '#server/platform/template.ts'
 
-const PLACE = /(<dl\b[^>]* data-company=""[^>]*>)[\s\S]*?(<\/dl>)/g
+const PLACE =
+  /(<dl\b[^>]* data-company=""[^>]*>)\s*(<div\b[^>]*>)\s*(<dt\b[^>]*>)[\s\S]*?<\/dt>\s*(<dd\b[^>]*>)[\s\S]*?<\/dd>\s*<\/div>\s*(<\/dl>)/g
 
 const rows = {
   name: 'Company',
@@ -11,7 +12,7 @@ const rows = {
 } as const satisfies Record<keyof Config['company'], string>
 
 /**
- * Who runs the site, where a page has a place for it: a list that says of itself what stands there while nothing of it is configured
+ * Who runs the site, where a page has a place for it: a list of one row, which stays while nothing of it is configured and else is the shape of the others
  * (Directive 2000/31/EC, Article 5).
  */
 export function withCompany(html: string, company: Config['company']): string {
@@ -21,11 +22,11 @@ export function withCompany(html: string, company: Config['company']): string {
     return said ? [[rows[each], said] as const] : []
   })
   if (known.length === 0) return html
-  const written = known
-    .map(
-      ([term, said]) =>
-        `<div><dt>${term}</dt><dd>${said.split(/;\s*/).map(escapeHtml).join('<br/>')}</dd></div>`,
+  return html.replace(PLACE, (_whole, list: string, row: string, term: string, said: string, end: string) => {
+    const written = known.map(
+      ([name, words]) =>
+        `${row}${term}${name}</dt>${said}${words.split(/;\s*/).map(escapeHtml).join('<br/>')}</dd></div>`,
     )
-    .join('')
-  return html.replace(PLACE, (_whole, open: string, close: string) => open + written + close)
+    return `${list}${written.join('')}${end}`
+  })
 }

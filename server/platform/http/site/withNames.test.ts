@@ -32,7 +32,7 @@ describe('names that only the running server knows (T-175)', () => {
 
 describe('who runs the site (Directive 2000/31/EC, Article 5)', () => {
   const built =
-    '<dl class="a" data-company=""><div><dt>Company</dt><dd>On request</dd></div></dl><dl><dt>B</dt></dl>'
+    '<dl class="a" data-company=""><div class="r"><dt class="t">Company</dt><dd>On request</dd></div></dl><dl><dt>B</dt></dl>'
 
   it('stands in its places, line by line, and other lists stay', () => {
     const named = withNames(
@@ -44,7 +44,7 @@ describe('who runs the site (Directive 2000/31/EC, Article 5)', () => {
       }),
     )
     expect(named).toBe(
-      '<dl class="a" data-company=""><div><dt>Company</dt><dd>North &lt;Ltd&gt;</dd></div><div><dt>Address</dt><dd>1 High Street<br/>1000 Town</dd></div><div><dt>VAT number</dt><dd>XX 1</dd></div></dl><dl><dt>B</dt></dl>',
+      '<dl class="a" data-company=""><div class="r"><dt class="t">Company</dt><dd>North &lt;Ltd&gt;</dd></div><div class="r"><dt class="t">Address</dt><dd>1 High Street<br/>1000 Town</dd></div><div class="r"><dt class="t">VAT number</dt><dd>XX 1</dd></div></dl><dl><dt>B</dt></dl>',
     )
   })
 

@@ -6,8 +6,8 @@ import { StageMark } from '#web/ui/marks/StageMark.tsx'
 export function SampleMinutes({ className }: { className?: string }) {
   return (
     <figure className={className}>
-      <div className="grid overflow-hidden rounded-panel border border-line-strong bg-surface lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-        <div className="p-8 max-md:p-5">
+      <div className="grid overflow-hidden rounded-panel border border-line-strong bg-surface lg:grid-cols-2">
+        <div className="p-7 max-md:p-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3 className="title-s">Decisions</h3>
             <Badge tone="success" mark="round">
@@ -24,16 +24,16 @@ export function SampleMinutes({ className }: { className?: string }) {
             <Line at="57:48">The hire waits for the answer, not for the quarter.</Line>
           </ol>
         </div>
-        <div className="border-line-strong bg-sunken p-8 max-lg:border-t max-md:p-5 lg:border-l">
+        <div className="bg-sunken p-7 max-md:p-5">
           <h3 className="title-s">Board</h3>
-          <article className="mt-5 grid gap-2.5 rounded-[10px] border border-line-strong bg-surface px-4 py-3.5 shadow-lift">
+          <article className="mt-5 grid gap-2.5 rounded-panel border border-line-strong bg-surface px-4 py-3.5 shadow-lift">
             <p className="flex items-center justify-between text-caption font-semibold text-heat-text">
               <span className="flex items-center gap-2">
                 <StageMark stage="octagon" isHot /> In progress
               </span>
               <PriorityBars priority="high" />
             </p>
-            <b className="leading-[1.3]">Get a yes or a no on the first proposal</b>
+            <b className="leading-tight">Get a yes or a no on the first proposal</b>
             <p className="text-caption text-ink-2">
               From the session, said at <span className="tnum">41:32</span>
             </p>
@@ -56,13 +56,13 @@ export function SampleMinutes({ className }: { className?: string }) {
 
 function Line({ at, isChosen = false, children }: { at: string; isChosen?: boolean; children: string }) {
   return (
-    <li className="grid grid-cols-[52px_1fr] items-baseline gap-3">
+    <li className="grid grid-cols-[3rem_1fr] items-baseline gap-3">
       <span
         className={`text-caption tnum ${isChosen ? 'font-semibold text-heat-text underline underline-offset-4' : 'text-ink-3'}`}
       >
         {at}
       </span>
-      <p className={`read max-md:text-[1.125rem] ${isChosen ? '' : 'text-ink-2'}`}>{children}</p>
+      <p className={`read ${isChosen ? '' : 'text-ink-2'}`}>{children}</p>
     </li>
   )
 }

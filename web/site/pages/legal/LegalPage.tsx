@@ -25,7 +25,7 @@ export function LegalPage({ text, versions, path, act }: Props) {
       <h1 className="mt-3 text-[clamp(2.25rem,1.2rem+4.4vw,4.75rem)] leading-none font-[560] tracking-[-.026em] font-stretch-[112%]">
         {text.title}
       </h1>
-      <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4 border-b-[1.5px] border-ink pb-6 text-caption">
+      <dl className="mt-8 flex flex-wrap gap-x-8 gap-y-4 border-b-[1.5px] border-ink pb-6 text-caption">
         <div>
           <dt className="text-ink-2">Version</dt>
           <dd className="mt-1 text-body-s font-semibold tnum">{text.version}</dd>

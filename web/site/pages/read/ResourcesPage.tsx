@@ -37,7 +37,7 @@ export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons
           have pages of their own.
         </p>
       </PageHero>
-      <div className={filtered}>
+      <div id="all" className="parts scroll-mt-20">
         <Filter parts={parts} />
         <Band
           tone="surface"
@@ -107,37 +107,23 @@ export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons
   )
 }
 
-/** Which part is shown is a choice of the browser alone; without one, and where it knows no `:has`, all of them are. */
-const filtered =
-  'has-[#show-templates:checked]:[&>section:not(#templates)]:hidden has-[#show-guides:checked]:[&>section:not(#guides)]:hidden has-[#show-recordings:checked]:[&>section:not(#recordings)]:hidden has-[#show-glossary:checked]:[&>section:not(#glossary)]:hidden'
-
 type Part = { id: string; label: string; count?: number }
 
-function Filter({ parts }: { parts: readonly Part[] }) {
-  return (
-    <fieldset className="site-width pb-8">
-      <legend className="sr-only">What to show</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {parts.map(({ id, label, count }) => (
-          <label
-            key={id}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-3.5 text-body-s font-[560] has-checked:border-ink has-checked:bg-ink has-checked:text-ink-inverse has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="show"
-              id={`show-${id}`}
-              defaultChecked={id === 'all'}
-              className="sr-only"
-            />
+/** Each shows its part alone, by the address; the sheet does the rest, without a script. */
+const Filter = ({ parts }: { parts: readonly Part[] }) => (
+  <nav aria-label="What to show" className="site-width pb-8">
+    <ul className="found-filters">
+      {parts.map(({ id, label, count }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
             {label}
-            {count === undefined ? null : <span className="opacity-70 tnum">{count}</span>}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+            {count === undefined ? null : <span>{count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 function Way({ to, children }: { to: string; children: ReactNode }) {
   return (

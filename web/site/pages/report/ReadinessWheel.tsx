@@ -56,16 +56,17 @@ export function ReadinessWheel({ levels, target, className }: Props) {
               width={10}
               height={10}
               rx={isLowest ? 5 : 0}
-              className={isLowest ? 'fill-heat' : 'fill-ink'}
+              fill={isLowest ? 'var(--jul-heat)' : 'currentColor'}
             />
             <text
               x={labelX}
               y={labelY}
               textAnchor={Math.abs(labelX - MIDDLE) < 8 ? 'middle' : labelX > MIDDLE ? 'start' : 'end'}
-              className="fill-ink text-[13px] font-semibold"
+              fill="currentColor"
+              className="text-caption font-semibold"
             >
               {label.split(' and ')[0]}
-              <tspan className={isLowest ? 'fill-heat-text' : 'fill-ink-2'}> {levels[id]}</tspan>
+              <tspan fill={isLowest ? 'var(--jul-heat-text)' : 'var(--jul-ink-2)'}> {levels[id]}</tspan>
             </text>
           </g>
         )

@@ -55,9 +55,9 @@ export function SampleReportPage() {
         title="The message, on one page"
         lead="A first reading is short, so the first page has to say what the rest shows."
       >
-        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_minmax(0,26rem)]">
+        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
           <div className="grid gap-5">
-            <p className="read-l max-w-[26em]">
+            <p className="read-l max-w-[24em]">
               A company that sells what an auditor asks for, and describes it as a device. Three sites pay,
               two of them with one owner. What is missing is a sale made by somebody who did not found it.
             </p>
@@ -84,12 +84,13 @@ export function SampleReportPage() {
           />
           <dl className="border-t-[1.5px] border-ink">
             {readinessSides.map(({ id, label }) => (
-              <div key={id} className="grid grid-cols-[1fr_3rem] gap-x-4 border-b border-line py-4">
-                <dt className="title-s">{label}</dt>
-                <dd className="row-span-2 text-right text-title-l font-[480] tnum">
-                  {sampleLevels[id]}
-                  <span className="sr-only"> of {readinessTop}</span>
-                </dd>
+              <div key={id} className="border-b border-line py-4">
+                <dt className="title-s flex justify-between gap-4">
+                  {label}
+                  <span className="tnum">
+                    {sampleLevels[id]} of {readinessTop}
+                  </span>
+                </dt>
                 <dd className="mt-1 max-w-[34em] text-ink-2">{sampleReasons[id]}</dd>
               </div>
             ))}
@@ -156,14 +157,7 @@ export function SampleReportPage() {
           {samplePapers.map(([part, rating]) => (
             <li key={part} className="flex items-center justify-between gap-4 border-b border-line py-3.5">
               <span>{part}</span>
-              <span className="flex items-center gap-3">
-                <span aria-hidden="true" className="flex gap-1">
-                  {[1, 2, 3, 4, 5].map((each) => (
-                    <i key={each} className={`h-2.5 w-4 ${each <= rating ? 'bg-ink' : 'bg-well'}`} />
-                  ))}
-                </span>
-                <span className="w-12 text-right text-body-s text-ink-2 tnum">{rating} of 5</span>
-              </span>
+              <span className="text-body-s text-ink-2 tnum">{rating} of 5</span>
             </li>
           ))}
         </ol>

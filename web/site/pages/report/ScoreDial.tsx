@@ -28,15 +28,10 @@ export function ScoreDial({ score, className }: { score: number; className?: str
             />
           )
         })}
-        <text
-          x={160}
-          y={172}
-          textAnchor="middle"
-          className="fill-ink text-[84px] font-[420] font-stretch-[116%]"
-        >
+        <text x={160} y={172} textAnchor="middle" fill="currentColor" fontSize={84}>
           {score}
         </text>
-        <text x={160} y={204} textAnchor="middle" className="fill-ink text-[17px] font-semibold">
+        <text x={160} y={204} textAnchor="middle" fill="currentColor" fontSize={17} fontWeight={600}>
           {readinessBand(score)}
         </text>
       </svg>
