@@ -1,5 +1,3 @@
-import type { RightFeature } from './types.ts'
-
 /** Texts of plans, upgrades and locks, exact as specified (spec 1 §2, §8; spec 2 §2, §8; spec 3 §2, §6). */
 export const billingTexts = {
   loginToUpgrade: 'Please login to upgrade',
@@ -23,17 +21,8 @@ export const overviewTexts = {
   advisoryClients: 'Advisory clients',
   status: 'Implementation status',
   yourPlan: 'Your plan',
-  available: 'Available',
-  planned: 'Planned',
   addsNothing: (planLabel: string) => `${planLabel} adds nothing more yet.`,
 } as const
-
-/** What each feature of the table of rights is called in the console. */
-export const featureNames: Readonly<Record<RightFeature, string>> = {
-  board: 'JUL Board',
-  sessions: 'Sessions',
-  minutes: 'Session Deliverables',
-}
 
 /** Our own words about a plan that is missing; the request reaches the staff list, nothing is charged by it. */
 export const lockTexts = {

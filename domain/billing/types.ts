@@ -3,8 +3,24 @@ import type { Plan } from '#domain/actor.ts'
 /** Where a screen stands: each surface shows what its own plan gives, the server decides by the union (4.12.1). */
 export type Surface = 'desktop' | 'mobile'
 
-/** The features that have rows in the table of rights; each is a word of the dictionary. */
+/** The features that have rights which calls ask about; each is a word of the dictionary. */
 export type RightFeature = 'board' | 'sessions' | 'minutes'
+
+/** The features that have rows in the table of rights, those that are only planned among them (T-049). */
+export type ListedFeature =
+  | RightFeature
+  | 'billing'
+  | 'membership'
+  | 'agreements'
+  | 'rooms'
+  | 'templates'
+  | 'capture'
+  | 'media'
+  | 'reflections'
+  | 'sparks'
+  | 'assistant'
+  | 'notifications'
+  | 'accounts'
 
 /** The tiers of the Mobile product (T-044). */
 export type MobileTier = 'free' | 'premium' | 'pro'

@@ -31,6 +31,17 @@ test('a member sees what each plan gives, which one is theirs, and asks for more
   const mobile = page.getByRole('region', { name: 'Mobile console' })
   await expect(mobile.getByText('Mobile Pro adds nothing more yet.')).toBeVisible()
   await expect(mobile.getByRole('row', { name: /^Generate a session report/ })).toHaveCount(0)
+  // What nobody can use yet is in no comparison, and is said to be planned, with the plans that it will come with (T-049).
+  for (const table of [desktop, mobile])
+    await expect(table.getByRole('row', { name: /^Smart proposal tracking/ })).toHaveCount(0)
+  const states = page.getByRole('region', { name: 'Implementation status' })
+  const agreements = states.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'Agreements', exact: true }),
+  })
+  await expect(agreements).toContainText('Planned')
+  await expect(agreements).toContainText('Smart proposal tracking')
+  await expect(agreements).toContainText('With Mobile Pro, Desktop Pro')
+  await expect(states.getByText('Session details and recap', { exact: false })).toBeVisible()
   await expectAccessible(page)
 
   await mobile.getByRole('button', { name: 'Request upgrade' }).click()

@@ -66,10 +66,6 @@ describe('the three matrices of the specification, for the rights that exist', (
       expect(rights[right].label).not.toBe('')
     }
   })
-
-  it('lists as planned what nobody can use yet (T-049)', () => {
-    expect(allRights.filter((right) => rights[right].isPlanned)).toEqual([])
-  })
 })
 
 describe('rights by the union of plans (4.12.1)', () => {

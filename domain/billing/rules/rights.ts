@@ -3,7 +3,7 @@ import type { RightFeature, Surface } from '../types.ts'
 import { allPlans } from '../types.ts'
 import { planCatalogue } from './catalogue.ts'
 
-/** Something a plan may give, named by feature and action; a row comes with its feature or is marked planned (4.12.1, T-049). */
+/** Something a plan may give that a call asks about, named by feature and action; it comes with its feature (4.12.1). */
 export type Right =
   | 'board.view'
   | 'board.edit'
@@ -20,12 +20,11 @@ export type Right =
   | 'sessions.checkRecordings'
   | 'sessions.schedule'
 
-/** Which plans give a right, and how matrices, pricing page and locks call it; planned rows are never counted as sold (T-049). */
+/** Which plans give a right, and how matrices, pricing page and locks call it. */
 export type RightRow = {
   readonly plans: readonly Plan[]
   readonly label: string
   readonly feature: RightFeature
-  readonly isPlanned?: true
 }
 
 const everyPlan = allPlans
@@ -37,7 +36,10 @@ const board = (plans: readonly Plan[], label: string): RightRow => ({ plans, lab
 const sessions = (plans: readonly Plan[], label: string): RightRow => ({ plans, label, feature: 'sessions' })
 const minutes = (plans: readonly Plan[], label: string): RightRow => ({ plans, label, feature: 'minutes' })
 
-/** The one table of rights, keyed by (right, plan); matrices, pricing page, locks and server all read it (4.12.1). */
+/**
+ * The one table of rights, keyed by (right, plan); matrices, pricing page, locks and server all read it (4.12.1). Its rows that no call
+ * asks about, those that are planned among them, stand in `listedRights`, which loads where they are shown.
+ */
 export const rights: Readonly<Record<Right, RightRow>> = {
   'board.view': board(everyPlan, 'See the board'),
   'board.edit': board(premiumUp, 'Create, edit and move cards'),

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { featureNames } from '../texts.ts'
+import { featureNames } from '../texts/features.ts'
 import { allPlans } from '../types.ts'
-import { allRights, hasRight, rights } from './rights.ts'
-import { addedRights, featureStates, planOn, plansOf, rightsMatrix } from './rightsMatrix.ts'
+import { allListedRights, type ListedRow, listedRights } from './listedRights.ts'
+import { allRights, rights } from './rights.ts'
+import { addedRights, featureStates, planOn, plansInWords, plansOf, rightsMatrix } from './rightsMatrix.ts'
 
 const surfaces = ['desktop', 'mobile'] as const
+const listed = allListedRights.map((right) => ({ right, ...(listedRights[right] as ListedRow) })) // safe because each row is one
 
 describe('the comparison of plans is made from the table of rights (K39, K77)', () => {
   it.each([
@@ -16,14 +18,19 @@ describe('the comparison of plans is made from the table of rights (K39, K77)', 
   })
 
   it.each(surfaces)(
-    '%s shows every right that one of its plans gives, once, as the table has it',
+    '%s shows once what one of its plans gives and somebody can use, as the table has it',
     (surface) => {
+      const plans = plansOf(surface)
       const shown = rightsMatrix(surface).flatMap(({ rows }) => rows)
-      const given = allRights.filter((right) => plansOf(surface).some((plan) => hasRight([plan], right)))
-      expect(shown.map(({ right }) => right).toSorted()).toEqual(given.toSorted())
-      for (const { right, plans, label } of shown) {
-        expect(label).toBe(rights[right].label)
-        for (const plan of plansOf(surface)) expect(plans.includes(plan)).toBe(hasRight([plan], right))
+      const asked = allRights.map((right) => ({ right, ...rights[right], isPlanned: false }))
+      const given = [...asked, ...listed].filter(
+        (row) => !row.isPlanned && plans.some((plan) => row.plans.includes(plan)),
+      )
+      expect(shown.map(({ right }) => right).toSorted()).toEqual(given.map(({ right }) => right).toSorted())
+      for (const row of shown) {
+        const inTable = given.find(({ right }) => right === row.right)
+        expect(row.label).toBe(inTable?.label)
+        expect(row.plans).toEqual(plans.filter((plan) => inTable?.plans.includes(plan)))
       }
     },
   )
@@ -50,9 +57,10 @@ describe('what a plan adds', () => {
   })
 
   it('never counts what is only planned (T-049)', () => {
+    const plans = fc.constantFrom(...allPlans)
     fc.assert(
-      fc.property(fc.constantFrom(...allPlans), fc.constantFrom(...allPlans), (plan, over) => {
-        for (const right of addedRights(plan, over)) expect(rights[right].isPlanned).toBeUndefined()
+      fc.property(plans, plans, (plan, over) => {
+        for (const right of addedRights(plan, over)) expect(Object.keys(listedRights)).not.toContain(right)
       }),
     )
   })
@@ -64,10 +72,32 @@ describe('what a plan adds', () => {
   })
 })
 
-it('the implementation status counts every right once, as available or planned (K77)', () => {
+describe('how far each feature is (K77, T-049)', () => {
   const states = featureStates()
-  expect(states.flatMap(({ available, planned }) => [...available, ...planned]).toSorted()).toEqual(
-    allRights.toSorted(),
-  )
-  expect(states.find(({ feature }) => feature === 'sessions')?.planned).toEqual([])
+
+  it('counts every row once, as available or planned', () => {
+    const counted = states.flatMap(({ available, planned }) => [...available, ...planned])
+    expect(counted.map(({ right }) => right).toSorted()).toEqual(
+      [...allRights, ...allListedRights].toSorted(),
+    )
+  })
+
+  it('says of everything that is planned what it is, and of nothing that calls ask about that it is', () => {
+    expect(states.find(({ feature }) => feature === 'minutes')?.planned).toEqual([])
+    for (const row of listed) expect(row.note, row.right).toMatch(/^[A-Z].*\.$/)
+    for (const right of allRights) expect(allListedRights).not.toContain(right)
+  })
+
+  it.each([
+    [allPlans, 'every plan'],
+    [['mobile_premium', 'mobile_pro', 'desktop_pro'], 'Mobile Premium and up, Desktop Pro'],
+    [['mobile_pro', 'desktop_pro'], 'Mobile Pro, Desktop Pro'],
+    [['desktop_pro'], 'Desktop Pro'],
+    [
+      ['mobile_premium', 'mobile_pro', 'desktop_standard', 'desktop_pro'],
+      'Mobile Premium and up, Desktop Standard and up',
+    ],
+  ] as const)('names the plans of %j as people would', (plans, words) => {
+    expect(plansInWords(plans)).toBe(words)
+  })
 })

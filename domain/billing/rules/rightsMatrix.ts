@@ -1,20 +1,32 @@
 import type { Plan } from '#domain/actor.ts'
-import type { RightFeature, Surface } from '../types.ts'
+import type { ListedFeature, Surface } from '../types.ts'
 import { allPlans } from '../types.ts'
 import { planCatalogue } from './catalogue.ts'
+import { allListedRights, type ListedRight, listedRights } from './listedRights.ts'
 import { desktopPlan, mobilePlan } from './plans.ts'
 import { allRights, hasRight, type Right, rights } from './rights.ts'
 
-/** One line of a plan comparison: a right, and which plans of the surface give it. */
-export type MatrixRow = {
-  readonly right: Right
+/** One line of the table of rights: what it is called, which plans give it, and whether anybody can use it yet (T-049). */
+type TableRow = {
+  readonly right: Right | ListedRight
+  readonly feature: ListedFeature
   readonly label: string
-  readonly isPlanned: boolean
+  /** What it is in a sentence, where its label does not say it. */
+  readonly note: string | null
   readonly plans: readonly Plan[]
+  readonly isPlanned: boolean
 }
 
+const table: readonly TableRow[] = [
+  ...allRights.map((right) => ({ right, note: null, isPlanned: false, ...rights[right] })),
+  ...allListedRights.map((right) => ({ right, ...listedRights[right] })),
+]
+
+/** One line of a plan comparison: which plans of the surface give it. */
+export type MatrixRow = Pick<TableRow, 'right' | 'label' | 'plans'>
+
 /** The lines of one feature, in the order of the table. */
-export type MatrixPart = { readonly feature: RightFeature; readonly rows: readonly MatrixRow[] }
+export type MatrixPart = { readonly feature: ListedFeature; readonly rows: readonly MatrixRow[] }
 
 /** The plans of a surface as its comparison shows them, cheapest first (spec 2 §2). */
 export function plansOf(surface: Surface): readonly Plan[] {
@@ -26,47 +38,54 @@ export function planOn(surface: Surface, held: readonly Plan[]): Plan {
   return surface === 'desktop' ? desktopPlan(held) : mobilePlan(held)
 }
 
-/** A surface's plans side by side, made from the table of rights; what no plan of it gives is left out (K39, K77). */
+/**
+ * A surface's plans side by side, made from the table of rights (K39, K77). What no plan of it gives is left out, and so is what is only
+ * planned: nobody compares prices by what nobody can use (T-049).
+ */
 export function rightsMatrix(surface: Surface): readonly MatrixPart[] {
-  const rows = allRights
-    .map((right) => ({ right, plans: plansOf(surface).filter((plan) => hasRight([plan], right)) }))
+  const rows = table
+    .filter(({ isPlanned }) => !isPlanned)
+    .map((row) => ({ ...row, plans: plansOf(surface).filter((plan) => row.plans.includes(plan)) }))
     .filter(({ plans }) => plans.length > 0)
-  return featuresOf(rows.map(({ right }) => right)).map((feature) => ({
+  return featuresOf(rows).map((feature) => ({
     feature,
     rows: rows
-      .filter(({ right }) => rights[right].feature === feature)
-      .map(({ right, plans }) => ({
-        right,
-        label: rights[right].label,
-        isPlanned: rights[right].isPlanned ?? false,
-        plans,
-      })),
+      .filter((row) => row.feature === feature)
+      .map(({ right, label, plans }) => ({ right, label, plans })),
   }))
 }
 
 /** What a plan adds on its surface to another one there; planned rows are not counted, for nobody can use them yet (T-049). */
 export function addedRights(plan: Plan, over: Plan): readonly Right[] {
-  return allRights.filter(
-    (right) => !rights[right].isPlanned && hasRight([plan], right) && !hasRight([over], right),
-  )
+  return allRights.filter((right) => hasRight([plan], right) && !hasRight([over], right))
 }
 
 /** How far each feature is: what can be used, and what is planned, read from the table's own states (K77). */
 export function featureStates(): readonly {
-  readonly feature: RightFeature
-  readonly available: readonly Right[]
-  readonly planned: readonly Right[]
+  readonly feature: ListedFeature
+  readonly available: readonly TableRow[]
+  readonly planned: readonly TableRow[]
 }[] {
-  return featuresOf(allRights).map((feature) => {
-    const own = allRights.filter((right) => rights[right].feature === feature)
+  return featuresOf(table).map((feature) => {
+    const own = table.filter((row) => row.feature === feature)
     return {
       feature,
-      available: own.filter((right) => !rights[right].isPlanned),
-      planned: own.filter((right) => rights[right].isPlanned),
+      available: own.filter(({ isPlanned }) => !isPlanned),
+      planned: own.filter(({ isPlanned }) => isPlanned),
     }
   })
 }
 
-function featuresOf(some: readonly Right[]): readonly RightFeature[] {
-  return [...new Set(some.map((right) => rights[right].feature))]
+/** Which plans a row comes with, in words: the cheapest of each console, because a dearer one has all of it. */
+export function plansInWords(plans: readonly Plan[]): string {
+  if (plans.length === allPlans.length) return 'every plan'
+  const cheapest = (['mobile', 'desktop'] as const).flatMap((surface) => {
+    const [first, ...more] = plansOf(surface).filter((plan) => plans.includes(plan))
+    return first ? [{ label: planCatalogue[first].label, hasMore: more.length > 0 }] : []
+  })
+  return cheapest.map(({ label, hasMore }) => (hasMore ? `${label} and up` : label)).join(', ')
+}
+
+function featuresOf(some: readonly Pick<TableRow, 'feature'>[]): readonly ListedFeature[] {
+  return [...new Set(some.map(({ feature }) => feature))]
 }

@@ -3,13 +3,13 @@ import { useId } from 'react'
 import type { Plan } from '#domain/actor.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { planOn, plansOf, rightsMatrix } from '#domain/billing/rules/rightsMatrix.ts'
-import { featureNames, overviewTexts } from '#domain/billing/texts.ts'
+import { featureNames } from '#domain/billing/texts/features.ts'
+import { overviewTexts } from '#domain/billing/texts.ts'
 import type { Surface } from '#domain/billing/types.ts'
 import { priceText } from '#domain/currencies.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
-import { Badge } from '#web/ui/marks/Badge.tsx'
 import { PlanOffers } from './PlanOffers.tsx'
 
 type Props = { surface: Surface; title: string; className?: string }
@@ -49,18 +49,10 @@ export function PlanComparison({ surface, title, className }: Props) {
             {rows.map((row) => (
               <tr key={row.right} className="border-t border-line">
                 <th scope="row" className="py-2.5 pr-3 pl-4 text-left font-normal md:pl-5">
-                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                    {row.label}
-                    {row.isPlanned ? <Badge tone="outline">{overviewTexts.planned}</Badge> : null}
-                  </span>
+                  {row.label}
                 </th>
                 {plans.map((plan) => (
-                  <Cell
-                    key={plan}
-                    isGiven={row.plans.includes(plan)}
-                    isPlanned={row.isPlanned}
-                    isOwn={plan === own}
-                  />
+                  <Cell key={plan} isGiven={row.plans.includes(plan)} isOwn={plan === own} />
                 ))}
               </tr>
             ))}
@@ -92,18 +84,16 @@ function PlanHead({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
   )
 }
 
-type CellProps = { isGiven: boolean; isPlanned: boolean; isOwn: boolean }
-
-function Cell({ isGiven, isPlanned, isOwn }: CellProps) {
+function Cell({ isGiven, isOwn }: { isGiven: boolean; isOwn: boolean }) {
   const Icon = isGiven ? Check : Minus
   return (
     <td className={classes(column, isOwn && tint)}>
       <Icon
         size={18}
         aria-hidden="true"
-        className={classes('inline-block', isGiven && !isPlanned ? 'text-ink' : 'text-control')}
+        className={classes('inline-block', isGiven ? 'text-ink' : 'text-control')}
       />
-      <span className="sr-only">{isGiven ? (isPlanned ? overviewTexts.planned : 'Yes') : 'No'}</span>
+      <span className="sr-only">{isGiven ? 'Yes' : 'No'}</span>
     </td>
   )
 }

@@ -12,11 +12,11 @@ import { Sides } from '../blocks/Sides.tsx'
 
 const { desktop_pro: desktopPro, mobile_premium: premium, mobile_pro: pro } = planCatalogue
 
-/** What a plan opens and the one before it does not; what is only planned is not named (T-049). */
+/** What a plan opens and the one before it does not; what is only planned is no right yet (T-049). */
 const opened = (plan: Plan, before?: Plan) =>
   allRights
     .map((right) => rights[right])
-    .filter((row) => !row.isPlanned && row.plans.includes(plan) && !(before && row.plans.includes(before)))
+    .filter((row) => row.plans.includes(plan) && !(before && row.plans.includes(before)))
     .map((row) => row.label)
 
 const levels = [

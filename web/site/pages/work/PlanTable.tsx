@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { plansOf, rightsMatrix } from '#domain/billing/rules/rightsMatrix.ts'
-import { featureNames } from '#domain/billing/texts.ts'
+import { featureNames } from '#domain/billing/texts/features.ts'
 import type { Surface } from '#domain/billing/types.ts'
 import { EuroPrice } from '../blocks/EuroPrice.tsx'
 
@@ -40,20 +40,18 @@ export function PlanTable({ surface, caption }: { surface: Surface; caption: str
                 {featureNames[feature]}
               </th>
             </tr>
-            {rows
-              .filter((row) => !row.isPlanned)
-              .map((row) => (
-                <tr key={row.right} className="border-b border-line">
-                  <th scope="row" className="py-3 pr-3 text-left font-normal">
-                    {row.label}
-                  </th>
-                  {plans.map((plan) => (
-                    <td key={plan} className="w-[7rem] px-3 max-sm:w-16">
-                      <Given is={row.plans.includes(plan)} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
+            {rows.map((row) => (
+              <tr key={row.right} className="border-b border-line">
+                <th scope="row" className="py-3 pr-3 text-left font-normal">
+                  {row.label}
+                </th>
+                {plans.map((plan) => (
+                  <td key={plan} className="w-[7rem] px-3 max-sm:w-16">
+                    <Given is={row.plans.includes(plan)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         ))}
       </table>

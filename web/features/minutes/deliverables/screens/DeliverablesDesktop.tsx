@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { featureNames } from '#domain/billing/texts.ts'
+import { featureNames } from '#domain/billing/texts/features.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { viewAllDeliverables } from '#domain/minutes/texts.ts'
 import { useMinutesLive } from '#web/features/minutes/live.ts'
