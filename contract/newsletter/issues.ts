@@ -31,6 +31,12 @@ export const ListedIssue = z.object({
   sent: z.number().int(),
   refused: z.number().int(),
   left: z.number().int(),
+  /** Whom the mail server did not take for now; they are asked for again. */
+  again: z.number().int(),
+  /** What came back afterwards: not arrived, late, and called unwanted. */
+  lost: z.number().int(),
+  late: z.number().int(),
+  complained: z.number().int(),
   /** Why the mail server takes nothing at the moment. */
   failure: z.string().nullable(),
 })

@@ -96,6 +96,11 @@ export const newsletterIssues = pgTable(
     sentCount: integer('sent_count').notNull().default(0),
     refusedCount: integer('refused_count').notNull().default(0),
     leftCount: integer('left_count').notNull().default(0),
+    // What came back by mail after the mail server had taken it, each reader once of a kind: no such box or not arrived, late, and
+    // called unwanted.
+    lostCount: integer('lost_count').notNull().default(0),
+    lateCount: integer('late_count').notNull().default(0),
+    complainedCount: integer('complained_count').notNull().default(0),
     // Why the mail server takes nothing at the moment; null while it does.
     failure: text('failure'),
     version: integer('version').notNull().default(1),

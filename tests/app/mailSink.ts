@@ -20,6 +20,11 @@ const { SMTPServer } = createRequire(import.meta.url)('smtp-server') as {
   SMTPServer: new (settings: Settings) => Made
 } // safe because its manual says so
 
+const refused = [
+  { who: 'nobody@', said: '5.1.1 no such box', code: 550 },
+  { who: 'later@', said: '4.2.2 mailbox full', code: 452 },
+]
+
 export type MailSink = {
   readonly url: string
   readonly received: { to: string; source: string; at: number }[]
@@ -29,24 +34,25 @@ export type MailSink = {
   close(): Promise<void>
 }
 
-/** A mail server that takes what comes and refuses whoever begins with `nobody@`. */
-export async function openMailSink(): Promise<MailSink> {
+/** A mail server that takes what comes, refuses whoever begins with `nobody@`, and takes nothing for now for `later@`; it keeps so many bytes of each. */
+export async function openMailSink(bytesKept = Number.POSITIVE_INFINITY): Promise<MailSink> {
   const received: { to: string; source: string; at: number }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
       done(
-        address.startsWith('nobody@')
-          ? Object.assign(new Error('5.1.1 no such box'), { responseCode: 550 })
-          : null,
+        refused
+          .filter(({ who }) => address.startsWith(who))
+          .map(({ said, code }) => Object.assign(new Error(said), { responseCode: code }))[0] ?? null,
       ),
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const to = envelope.rcptTo[0]?.address ?? ''
-        received.push({ to, source: Buffer.concat(parts).toString('utf8'), at: performance.now() })
+        const source = Buffer.concat(parts).subarray(0, bytesKept).toString('utf8')
+        received.push({ to, source, at: performance.now() })
         const count = received.length
         void sink.onMail(count).then(() => {
           done()

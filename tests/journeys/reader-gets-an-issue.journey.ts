@@ -164,6 +164,11 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   await expect(row).toContainText(/Issue \d+: no such box, .+ “smtp; 550 5.1.1 User unknown”/)
   await expectAccessible(staff)
   if (shots) await staff.screenshot({ path: `${shots}/bounced-1440.png`, fullPage: true })
+  // The issue says it too, where its counts are.
+  await staff.goto(`/vip/yelmail/${issueId}`)
+  await expect(staff.getByText(/Came back: 1 did not arrive\./)).toBeVisible()
+  await staff.goto('/vip/yelmail?show=subscribers')
+  await staff.getByRole('searchbox', { name: 'Search subscribers' }).fill(suffix)
   await row.getByRole('button', { name: `Send issues to ${email} again` }).click()
   await expect(row).toContainText('Left')
   await row.getByRole('button', { name: `Send no issues to ${email}` }).click()

@@ -10,6 +10,7 @@ import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { passwordChangedEmail } from '../../accounts/emails.ts'
 import { issueToken } from '../issues/issueToken.ts'
+import { getIssue, listIssues } from '../issues/queries.ts'
 import { releaseAddress } from '../subscribers/commands.ts'
 import { listSubscribers } from '../subscribers/queries.ts'
 import { mountMailReports } from './mountMailReports.ts'
@@ -197,6 +198,36 @@ describe('what our mail server hands us (K15)', () => {
     expect((await post(complaintOf(first))).json()).toEqual({ taken: true })
     expect((await post(complaintOf(first))).json()).toEqual({ taken: false })
     expect(await reasonOf(email)).toBe('complained')
+  })
+
+  it('is counted on its issue, each reader once of a kind, and stays there when it is forgotten who it was (K15)', async () => {
+    const readers = await Promise.all(Array.from({ length: 4 }, () => readerOf()))
+    const [issueId = ''] = readers[0]?.first.token.split('.') ?? []
+    const [gone, slow, angry, other] = readers.map(({ id, email }) => ({
+      token: issueToken(issueId, id),
+      email,
+    }))
+    if (!gone || !slow || !angry || !other) throw new Error('four readers')
+    for (const { id } of readers.slice(1))
+      await at.query(
+        `insert into newsletter_deliveries (issue_id, subscriber_id, status, due_at, at) values ($1, $2, 'sent', now(), now())`,
+        [issueId, id],
+      )
+    const late = { action: 'delayed', status: '4.4.1' }
+    for (const report of [
+      // Lost, then gone: one reader whom it did not reach.
+      ...[Postfix(gone, { status: '5.7.1' }), Postfix(gone)],
+      ...[Postfix(slow, late), Postfix(slow, late), Postfix(other, late)],
+      complaintOf(angry),
+      complaintOf(angry),
+    ])
+      await post(report)
+    const staff = await at.person({ roles: ['staff'] })
+    const counts = { lost: 1, late: 2, complained: 1 }
+    expect((await at.call(staff, getIssue, { id: issueId })).issue).toMatchObject(counts)
+    await at.query('delete from subscribers where id = any($1)', [readers.map(({ id }) => id)])
+    const { issues } = await at.call(staff, listIssues, {})
+    expect(issues.find(({ id }) => id === issueId)).toMatchObject(counts)
   })
 
   it('stops no other email: receipts and mail for signing in go to an address that gets no issues (K15)', async () => {

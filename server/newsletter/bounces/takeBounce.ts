@@ -30,6 +30,12 @@ const isSettled = async (
   db: Db,
   ...of: Parameters<typeof settled> extends [Db, ...infer Given] ? Given : never
 ) => (await settled(db, ...of))[0]?.is ?? true
+// Counts that outlive the rows of who it was: a reader without a box is one whom it did not reach, however many reports say so.
+const count = sqlStatement<[issue: string, reader: string, kind: BounceKind], never>(
+  `update newsletter_issues set late_count = late_count + ($3 = 'late')::int, complained_count = complained_count + ($3 = 'complained')::int,
+     lost_count = lost_count + ($3 in ('gone', 'lost') and not exists (select from newsletter_bounces b
+       where b.issue_id = $1 and b.subscriber_id = $2 and b.kind in ('gone', 'lost') and b.kind <> $3))::int where id = $1`,
+)
 const counted = sqlStatement<[reader: string], { lost: number; late: number }>(
   `select (select count(*) from (select issue_id from newsletter_deliveries where subscriber_id = $1 and status = 'refused'
        union select issue_id from newsletter_bounces where subscriber_id = $1 and kind in ('gone', 'lost')) l)::int as lost,
@@ -61,6 +67,7 @@ export async function takeBounce(db: Db, bounce: Bounce, requestId: string, now:
   // A complaint may come when it is forgotten who got what: our token says enough, and it counts once.
   if (!noted && (kind !== 'complained' || (await isSettled(db, issueId, readerId, reader.digest))))
     return false
+  await count(db, issueId, readerId, kind)
   const tell = (name: EventName, id: string, entity: string, details: Record<string, unknown>) =>
     tellOf(db, requestId, { name, id, entity, details })
   if (kind === 'complained') {

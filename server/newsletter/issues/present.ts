@@ -34,6 +34,8 @@ export const presentListed = (issue: IssueRow): ListedIssue => ({
     refused: issue.refusedCount,
     left: issue.leftCount,
   },
+  ...{ again: issue.againCount ?? 0, lost: issue.lostCount, late: issue.lateCount },
+  complained: issue.complainedCount,
   failure: issue.failure,
 })
 

@@ -46,9 +46,10 @@ const counted = sqlStatement<[id: string, now: Date], { count: number }>(
 export const countReceivers = async (db: Db, id: string, now: Date): Promise<number> =>
   (await counted(db, id, now))[0]?.count ?? 0
 
-type Progress = { waiting: number; sent: number; refused: number; left: number }
+type Progress = { waiting: number; again: number; sent: number; refused: number; left: number }
 const progress = sqlStatement<[id: string], Progress>(
-  `select (count(*) filter (where status in ('waiting', 'sending')))::int as waiting, (count(*) filter (where status = 'sent'))::int as sent,
+  `select (count(*) filter (where status in ('waiting', 'sending')))::int as waiting,
+     (count(*) filter (where status = 'waiting' and attempts > 0))::int as again, (count(*) filter (where status = 'sent'))::int as sent,
      (count(*) filter (where status = 'refused'))::int as refused, (count(*) filter (where status = 'left'))::int as "left"
    from newsletter_deliveries where issue_id = $1`,
 )
@@ -59,7 +60,10 @@ export async function withCounts(db: Db, issue: IssueRow): Promise<IssueRow> {
   const [now] = await progress(db, issue.id)
   // Once its rows have gone, what an issue kept of them counts (T-219).
   if (!now || now.waiting + now.sent + now.refused + now.left === 0) return issue
-  return { ...issue, sentCount: now.sent, refusedCount: now.refused, leftCount: now.left }
+  return {
+    ...{ ...issue, sentCount: now.sent, refusedCount: now.refused, leftCount: now.left },
+    againCount: now.again,
+  }
 }
 
 /** Who has still to get it: where it was stopped, those who were counted then; else whoever would get it now. */

@@ -193,6 +193,26 @@ describe('an issue of YELMail (K15)', () => {
     expect(new Set(sink.received.map(({ to }) => to)).size).toBe(sink.received.length)
   })
 
+  it('says while it is on its way how many were not taken for now, and asks for them again (K15)', async () => {
+    await clear()
+    sink.received.length = 0
+    const admin = await at.person({ roles: ['staff', 'admin'] })
+    await reader()
+    const full = await reader('later@quayside.example')
+    const issue = await written(admin)
+    await at.call(admin, sendIssue, { id: issue.id, version: issue.version, receivers: 2 })
+    await sender().look()
+    expect((await at.call(admin, getIssue, { id: issue.id })).issue).toMatchObject({
+      ...{ status: 'sending', sent: 1, refused: 0, again: 1 },
+    })
+    await at.query(`update subscribers set email = 'room-again@quayside.example' where id = $1`, [full.id])
+    await at.query('update newsletter_deliveries set due_at = now() where subscriber_id = $1', [full.id])
+    await sender().look()
+    expect((await at.call(admin, getIssue, { id: issue.id })).issue).toMatchObject({
+      ...{ status: 'sent', sent: 2, again: 0 },
+    })
+  })
+
   it('waits where the mail server takes nothing, and blames no reader for it', async () => {
     await clear()
     sink.received.length = 0

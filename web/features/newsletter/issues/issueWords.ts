@@ -37,7 +37,19 @@ export function factsOf(issue: ListedIssue): string {
     `${countWords(issue.sent)} of ${countWords(issue.receivers)} sent`,
     ...(issue.refused > 0 ? [`${countWords(issue.refused)} refused`] : []),
     ...(issue.left > 0 ? [`${countWords(issue.left)} left before their turn`] : []),
+    ...(issue.again > 0 ? [`${countWords(issue.again)} not taken for now, asked for again`] : []),
   ]
   const at = issue.sentAt ?? issue.sendingAt
-  return `${parts.join(', ')}.${at ? ` ${issue.sentAt ? 'Sent' : 'Begun'} ${momentWords(at)}.` : ''}`
+  const back = cameBack(issue)
+  return `${parts.join(', ')}.${at ? ` ${issue.sentAt ? 'Sent' : 'Begun'} ${momentWords(at)}.` : ''}${back ? ` ${back}` : ''}`
+}
+
+/** What came back after the mail server had taken it; empty where nothing did (K15). */
+function cameBack({ lost, late, complained }: ListedIssue): string {
+  const parts = [
+    ...(lost > 0 ? [`${countWords(lost)} did not arrive`] : []),
+    ...(late > 0 ? [`${countWords(late)} ${late === 1 ? 'was' : 'were'} late`] : []),
+    ...(complained > 0 ? [`${countWords(complained)} complained of`] : []),
+  ]
+  return parts.length > 0 ? `Came back: ${parts.join(', ')}.` : ''
 }
