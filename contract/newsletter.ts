@@ -4,7 +4,7 @@ import { listExportMax } from '#domain/newsletter/limits.ts'
 import { leaveReasons, listFormNames } from '#domain/newsletter/rules.ts'
 import { mailLists, mailTopics } from '#domain/newsletter/types.ts'
 import { call } from './call.ts'
-import { Id, Instant, Text } from './fields.ts'
+import { Id, Instant, Line, Text } from './fields.ts'
 
 /** A form of a list as it was sent; its id is the address's where it is new, so that a retry is the same place (K13). */
 export const JoinListInput = z.strictObject({
@@ -56,6 +56,15 @@ export const newsletter = {
   )
     .input(ListTokenInput)
     .output(z.object({ isKnown: z.boolean(), lists: z.array(z.enum(mailLists)) })),
+  confirmByCode: call(
+    // The time it takes tells nobody whether an address is on the list.
+    { access: 'anyone', scope: 'none', bucket: 'codes', evenMs: 200 },
+    'POST',
+    '/newsletter/codes',
+    'Confirm an address by the code it was sent, and open the report; null where it is not its code',
+  )
+    .input(z.strictObject({ email: Line(254), code: Line(20) }))
+    .output(z.object({ token: z.string().nullable() })),
   leaveLists: call(
     { access: 'anyone', scope: 'none', bucket: 'write' },
     'POST',

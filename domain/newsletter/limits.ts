@@ -13,6 +13,9 @@ export const joinRates = { perNetworkHourly: 300, hourly: 2_000, perPage: 3 } as
 /** Rows that one export of a list holds at most. */
 export const listExportMax = 20_000
 
+/** Days for which a browser opens the funding-gaps report without its link, once the link has opened it there (4.13.18). */
+export const reportDays = 90
+
 /** Days for which a reader of YELMail rests, and then hears from it again by itself (K15). */
 export const pauseDays = 30
 

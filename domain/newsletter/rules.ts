@@ -32,6 +32,7 @@ const name: FormField = {
 const kinds = [
   { value: 'founder', label: 'Founder' },
   { value: 'investor', label: 'Investor' },
+  { value: 'partner', label: 'Partner' },
   { value: 'other', label: 'Somebody else' },
 ] as const
 
@@ -102,6 +103,28 @@ export const listForms = {
     ],
   },
 } as const satisfies Readonly<Record<string, ListForm>>
+
+/** The page that waits for the email of the report: whoever reads it on another device types its code here (K17). */
+export const reportCodeForm: SiteForm = {
+  name: 'code',
+  path: listForms.report.sentPath,
+  sentPath: '/funding-gaps-report/full',
+  submit: 'Open the report',
+  failed: listTexts.failedCode,
+  fields: [
+    email,
+    {
+      name: 'code',
+      label: 'Code',
+      kind: 'line',
+      most: 20,
+      autoComplete: 'one-time-code',
+      placeholder: 'XXXX-XXXX',
+      missing: listTexts.codeMissing,
+      isHalf: true,
+    },
+  ],
+}
 
 /** The names of the forms of lists. */
 export const listFormNames = ['console', 'membership', 'report', 'yelmail'] as const

@@ -33,6 +33,8 @@ export const listEmailTexts = {
   confirm: (days: number) =>
     `Nothing happens until you confirm it. The link works for ${days} days; without it the address is erased.`,
   action: 'Confirm this address',
+  code: (code: string) =>
+    `If you read this on another device than the one you asked on, type this code there instead: ${code}`,
   ignored: (address: string) =>
     `If it was not you, do nothing. To leave every list later, open this address: ${address}`,
 } as const
@@ -52,6 +54,9 @@ export const listTexts = {
   failed: 'Failed to join the list. Please try again.',
   failedChange: 'Failed to change what you get. Please try again.',
   topicMissing: 'Choose at least one topic',
+  codeMissing: 'Type the code of our email',
+  codeWrong: 'This is not the code of the last email to this address',
+  failedCode: 'Failed to open the report. Please try again.',
 } as const
 
 /** Our own words around an issue, where staff write it (K15). */

@@ -13,6 +13,7 @@ import { getIssue, listIssues, previewIssue } from './issues/queries.ts'
 import { askPreferences } from './lists/askPreferences.ts'
 import {
   confirmAddress,
+  confirmByCode,
   exportList,
   joinList,
   leaveLists,
@@ -26,7 +27,7 @@ import { countSubscribers, listSubscribers } from './subscribers/queries.ts'
 
 export const newsletter: Feature<'newsletter'> = {
   calls: {
-    ...{ confirmAddress, exportList, joinList, leaveLists, leaveNewsletter, openReport },
+    ...{ confirmAddress, confirmByCode, exportList, joinList, leaveLists, leaveNewsletter, openReport },
     ...{ askPreferences, getPreferences, setPreferences },
     ...{ createIssue, deleteIssue, editIssue, getIssue, listIssues, previewIssue, scheduleIssue, sendIssue },
     ...{ stopIssue, testIssue, unscheduleIssue },

@@ -235,6 +235,17 @@ create or replace function app_wants_issue(p_issue uuid, p_id uuid, p_email text
 grant execute on function app_next_delivery(uuid, uuid, text, text, timestamptz, uuid, timestamptz),
   app_wants_issue(uuid, uuid, text, timestamptz) to app_jobs;
 
+-- Whose code somebody types of the report: whoever asked for it by this address and has not left; null where nobody did. The code
+-- itself is looked at where it is made, and nothing is told of the address but by it (K17).
+create or replace function app_report_reader(p_email text) returns uuid
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select s.id from subscribers s join subscriptions p on p.subscriber_id = s.id and p.list = 'report' and p.left_at is null
+    where lower(s.email) = lower(p_email)
+  $$;
+
+grant execute on function app_report_reader(text) to app_public, app_member, app_staff;
+
 -- Whether an address is a confirmed reader of the report; where it is, the trail gets a row that says what was taken (K17).
 create or replace function app_open_report(p_id uuid, p_at timestamptz, p_request text, p_details jsonb, p_digest text, p_ip text,
     p_agent text)

@@ -14,7 +14,18 @@ test('a visitor opens the whole report by one confirmed address, with scripts of
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('heading', { name: 'One press is left' })).toBeVisible()
 
-  const { links } = await readMail(page.request, email)
+  // The code of the email opens it where it was asked for; another one does not.
+  const { links, text } = await readMail(page.request, email)
+  const [code = ''] = text.match(/[0-9A-Z]{4}-[0-9A-Z]{4}/) ?? []
+  const reading = await asVisitor({ javaScriptEnabled: false })
+  await reading.goto('/funding-gaps-report/sent')
+  await reading.getByLabel('Email address').fill(email)
+  await reading.getByLabel('Code').fill('0000-0000')
+  await reading.getByRole('button', { name: 'Open the report' }).click()
+  await expect(reading.getByText('This is not the code of the last email to this address')).toBeVisible()
+  await reading.getByLabel('Code').fill(` ${code.toLowerCase().replace('-', ' ')} `)
+  await reading.getByRole('button', { name: 'Open the report' }).click()
+  await expect(reading).toHaveURL(/\/funding-gaps-report\/full\?token=/)
   await page.goto(links.find((link) => link.includes('/lists/confirm')) ?? '')
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page).toHaveURL(/\/funding-gaps-report\/full\?token=/)
@@ -23,6 +34,17 @@ test('a visitor opens the whole report by one confirmed address, with scripts of
   const table = await page.request.get(data ?? '')
   expect(table.headers()['content-type']).toContain('text/csv')
   expect(await table.text()).toContain('European Investment Bank')
+
+  // This browser needs the link no more: neither for the text, nor for the figures, nor past the form (4.13.18).
+  await page.goto('/funding-gaps-report')
+  await page.getByRole('link', { name: 'Read the whole report' }).click()
+  await expect(page).toHaveURL('/funding-gaps-report/full')
+  const again = await page.getByRole('link', { name: 'Download the figures (CSV)' }).getAttribute('href')
+  expect(again).toBe('/funding-gaps-report/data.csv')
+  expect((await page.request.get(again ?? '')).headers()['content-type']).toContain('text/csv')
+  const elsewhere = await asVisitor({ javaScriptEnabled: false })
+  await elsewhere.goto('/funding-gaps-report/full')
+  await expect(elsewhere).toHaveURL('/funding-gaps-report/access')
 
   const { searchParams } = new URL(page.url())
   // The browser is remembered: the form leads on to the report, without its link.

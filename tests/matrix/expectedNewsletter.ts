@@ -24,6 +24,12 @@ export const expectedNewsletter: Readonly<Record<string, CallRow>> = {
   },
   // A link that we have not made confirms and leaves nothing, whoever has it.
   'newsletter.confirmAddress': { input: () => ({ token: 'of no address' }), leavesNoTrail: true },
+  // Neither does a code that is nobody's.
+  'newsletter.confirmByCode': {
+    input: () => ({ email: 'nobody@matrix.example', code: 'AAAA-AAAA' }),
+    leavesNoTrail: true,
+    expects: ({ actor, law }) => (isDemo(actor) ? '403 demo_member' : law),
+  },
   'newsletter.openReport': { input: () => ({ token: 'of no address', what: 'text' }), leavesNoTrail: true },
   'newsletter.leaveLists': { input: () => ({ token: 'of no address' }), leavesNoTrail: true },
   'newsletter.exportList': { input: () => ({ list: 'console' }) },

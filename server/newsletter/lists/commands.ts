@@ -20,7 +20,8 @@ import { Conflict, Invalid, Refused, TooMany } from '#server/platform/http/refus
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import { subscribers, subscriptions } from '../tables.ts'
 import { confirmListEmail } from './emails.ts'
-import { readListToken } from './listToken.ts'
+import { listToken, readListToken } from './listToken.ts'
+import { isReportCode } from './reportCode.ts'
 
 const FULL_WAIT_SECONDS = 3_600
 
@@ -96,6 +97,21 @@ export const confirmAddress = openCall(
     const id = readListToken(input.token)
     const [row] = id ? await confirm(db, id, confirmDays, now, ...trailOf(origin, {})) : []
     return { isKnown: row !== undefined, lists: row?.lists ?? [] }
+  },
+)
+
+const readerOf = sqlStatement<[email: string], { id: string | null }>('select app_report_reader($1) as id')
+
+/** The same by the code of the report's email, for whoever reads it on another device; it gives what the link holds (K17). */
+export const confirmByCode = openCall(
+  calls.newsletter.confirmByCode,
+  async ({ db, actor, origin, now, input }) => {
+    const decision = canJoinList(actor)
+    if (!decision.ok) throw new Refused(decision.reason)
+    const id = (await readerOf(db, input.email.trim()))[0]?.id
+    if (!id || !isReportCode(id, input.code)) return { token: null }
+    const [row] = await confirm(db, id, confirmDays, now, ...trailOf(origin, {}))
+    return { token: row?.lists.includes('report') ? listToken(id) : null }
   },
 )
 

@@ -5,6 +5,7 @@ import { listEmailTexts, listNames, preferencesEmailTexts } from '#domain/newsle
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { render } from '#server/platform/template.ts'
 import { listToken } from './listToken.ts'
+import { reportCode } from './reportCode.ts'
 
 /** To an address that somebody gave for a list: nothing happens until its reader says so (K13). */
 export const confirmListEmail = emailTemplate(
@@ -23,6 +24,7 @@ export const confirmListEmail = emailTemplate(
               : listForms[form].lists.map((list) => listNames[list]).join(', '),
           ),
           listEmailTexts.confirm(confirmDays),
+          ...(form === 'report' ? [listEmailTexts.code(reportCode(id))] : []),
         ],
         action: {
           label: listEmailTexts.action,

@@ -1,15 +1,26 @@
 import { call } from '@orpc/server'
-import { confirmForm, leaveForm, listFormNames, listForms, listPaths } from '#domain/newsletter/rules.ts'
+import {
+  confirmForm,
+  leaveForm,
+  listFormNames,
+  listForms,
+  listPaths,
+  reportCodeForm,
+} from '#domain/newsletter/rules.ts'
 import { listTexts } from '#domain/newsletter/texts.ts'
 import type { MailTopic } from '#domain/newsletter/types.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import type { FormAnswer } from '#server/platform/http/site/siteForms.ts'
-import { confirmAddress, joinList, leaveLists } from './commands.ts'
+import { confirmAddress, confirmByCode, joinList, leaveLists } from './commands.ts'
 import { preferencesAnswers } from './preferencesAnswers.ts'
+import { readerOfReport } from './readerOfReport.ts'
 
 /** What is ticked on the form of YELMail before anybody chooses; nothing of it is agreed to before the email is answered. */
 const offered: readonly MailTopic[] = ['founders', 'investors']
 const unknown = { problems: [], said: listTexts.linkUnknown }
+/** A browser that the report was opened in needs no address for it (4.13.18). */
+const openedBefore: FormAnswer['passed'] = (app, cookies) =>
+  readerOfReport(cookies, app.config, app.clock.now()) ? listPaths.report() : null
 const tokenOf = (query: URLSearchParams) => ({ token: query.get('token') ?? '' })
 
 /** The forms of the lists: joining, confirming by the link of an email, and leaving (K13). */
@@ -19,6 +30,7 @@ export const listAnswers: readonly FormAnswer[] = [
     return {
       form,
       ...(name === 'yelmail' ? { start: () => ({ topics: offered.join(',') }) } : {}),
+      ...(name === 'report' ? { passed: openedBefore } : {}),
       send: async (context, { fields, unseen, page }) => {
         if (!readPage(form.name, page, context.app.clock.now())) return { problems: [] }
         const id = context.app.clock.newId()
@@ -44,6 +56,19 @@ export const listAnswers: readonly FormAnswer[] = [
       return {
         to: lists.includes('report') ? listPaths.report(token) : confirmForm.sentPath,
       }
+    },
+  },
+  {
+    form: reportCodeForm,
+    send: async (context, { fields: { email = '', code = '' } }) => {
+      const { token } = await call(
+        confirmByCode,
+        { email, code },
+        { path: ['newsletter', 'confirmByCode'], context },
+      )
+      return token
+        ? { to: listPaths.report(token) }
+        : { problems: [{ field: 'code', message: listTexts.codeWrong }] }
     },
   },
   {

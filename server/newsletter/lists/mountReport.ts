@@ -1,7 +1,6 @@
 import { call } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fundingFigures, fundingSources } from '#domain/content/rules/fundingSources.ts'
-import { reportDays } from '#domain/newsletter/limits.ts'
 import { listForms, listPaths } from '#domain/newsletter/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import { csvOf } from '#server/platform/csv.ts'
@@ -9,48 +8,45 @@ import { callContextOf } from '#server/platform/http/callContext.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { attribute, sendFilled } from '#server/platform/http/site/filledPage.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
-import { cookieValue } from '#server/platform/signInCookie.ts'
 import { openReport } from './commands.ts'
-import { readListToken } from './listToken.ts'
+import { listToken, readListToken } from './listToken.ts'
+import { forgetReport, readerOfReport, rememberReport } from './readerOfReport.ts'
 
 /**
- * The whole report and its figures, for whoever has the link of a confirmed address, and in the browser that has opened it by one for as
- * long as it is remembered; anybody else is led to the form (K17, 4.13.18).
+ * The whole report and its figures, for whoever has the link of a confirmed address, and for the browser that it was opened in, some days
+ * long; anybody else is led to the form (K17, 4.13.18).
  */
 export function mountReport(server: FastifyInstance, app: App, site: Site | DevSite | null): void {
-  const cookie = app.config.publicUrl.protocol === 'https:' ? '__Host-report' : 'report'
   const page = site && 'pages' in site ? site.pages.get(listPaths.report()) : undefined
-  const isOpen = async (request: FastifyRequest, reply: FastifyReply, what: 'text' | 'data') => {
-    const given = new URLSearchParams(request.url.split('?')[1] ?? '').get('token')
-    const token = (given ?? cookieValue(request.headers.cookie, cookie) ?? '').slice(0, 200)
-    const context = callContextOf(request, reply, app)
-    const opened = await call(openReport, { token, what }, { path: ['newsletter', 'openReport'], context })
-    // Whoever has left the list is forgotten, so that the form and the report do not lead to each other for ever.
-    if (given || !opened.isOpen) remember(reply, opened.isOpen ? token : '')
-    return opened.isOpen ? token : null
-  }
-  const remember = (reply: FastifyReply, token: string) => {
-    const seconds = token ? reportDays * 86_400 : 0
-    const secure = app.config.publicUrl.protocol === 'https:' ? '; Secure' : ''
-    reply.header(
-      'set-cookie',
-      `${cookie}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+  /** The token it was opened by, empty where this browser remembers it; null, and an answer that leads to the form, where it stays shut. */
+  const openedBy = async (request: FastifyRequest, reply: FastifyReply, what: 'text' | 'data') => {
+    const given = new URLSearchParams(request.url.split('?')[1] ?? '').get('token')?.slice(0, 200) ?? ''
+    const now = app.clock.now()
+    const readerId = given ? readListToken(given) : readerOfReport(request.headers.cookie, app.config, now)
+    if (!readerId) {
+      reply.redirect(listForms.report.path, 303)
+      return null
+    }
+    const { isOpen } = await call(
+      openReport,
+      { token: listToken(readerId), what },
+      { path: ['newsletter', 'openReport'], context: callContextOf(request, reply, app) },
     )
+    if (isOpen && given) reply.header('set-cookie', rememberReport(readerId, app.config, now))
+    if (isOpen) return given
+    // Whoever left the list or was erased is no reader any more, and the form has to show again.
+    reply.header('set-cookie', forgetReport(app.config)).redirect(listForms.report.path, 303)
+    return null
   }
   if (page) {
-    server.addHook('onRequest', async (request, reply) => {
-      if (request.method !== 'GET' || request.url !== listForms.report.path) return
-      const kept = cookieValue(request.headers.cookie, cookie)
-      if (kept && readListToken(kept)) return reply.redirect(listPaths.report(), 303)
-    })
     server.get(listPaths.report(), async (request, reply) => {
-      const token = await isOpen(request, reply, 'text')
-      if (!token) return reply.redirect(listForms.report.path, 303)
+      const token = await openedBy(request, reply, 'text')
+      if (token === null) return reply
       return sendFilled(reply, page, { 'data-link': attribute('href', listPaths.reportData(token)) })
     })
   }
   server.get(listPaths.reportData(), async (request, reply) => {
-    if (!(await isOpen(request, reply, 'data'))) return reply.redirect(listForms.report.path, 303)
+    if ((await openedBy(request, reply, 'data')) === null) return reply
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="funding-gaps.csv"')

@@ -35,6 +35,8 @@ export type FormAnswer = {
   start?(query: URLSearchParams): Typed
   /** The same where it has to be asked for, with what else the page says of it; asked again when the form comes back. */
   open?(context: CallContext, query: URLSearchParams): Promise<OpenedForm>
+  /** Where whoever opens it is led instead, because this browser is already past it; null where it is not. */
+  passed?(app: App, cookies: string | undefined): string | null
   /** Other addresses that show the same page (K02). */
   readonly aliases?: readonly string[]
 }
@@ -91,6 +93,8 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
     scope.get(path, async (request, reply) => {
       const page = pageOf(path)
       if (!page) return reply.callNotFound()
+      const past = answer.passed?.(app, request.headers.cookie)
+      if (past) return reply.header('cache-control', 'no-store').redirect(past, 303)
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
       if (answer.open) {
         const { typed, fills } = await answer.open(callContextOf(request, reply, app), query)

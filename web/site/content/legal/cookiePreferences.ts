@@ -15,7 +15,7 @@ export const cookiePreferences: BuiltLegalText = {
       id: 'cookies',
       title: 'Cookies',
       body: [
-        'A cookie is a short text that your browser sends back to the site that set it. This site sets four that are necessary, none of them before you sign up or sign in, a fifth if you answer the question about cookies without scripts, and a sixth if you open the funding-gaps report.',
+        'A cookie is a short text that your browser sends back to the site that set it. This site sets four that are necessary, none of them before you sign up or sign in, a fifth if you answer the question about cookies without scripts, and a sixth if you open the whole report on funding gaps.',
         {
           head: ['Name', 'What for', 'How long', 'Category'],
           rows: [
@@ -51,13 +51,13 @@ export const cookiePreferences: BuiltLegalText = {
             ],
             [
               '__Host-report (report)',
-              'Set when you open the funding-gaps report by the link in our email: this browser then opens it without the email. It holds a signed number of your place on the list of its readers.',
-              `${reportDays} days, gone once you leave the list`,
+              'Set when the link in our email opens the whole report on funding gaps, so that this browser opens it again without the link. It holds the number of your place on that list, a time and a signature.',
+              `${reportDays} days, gone once you leave the list and open the report again`,
               'Essential',
             ],
           ],
         },
-        'Without the first nobody could sign in, without the next three only with more trouble or less safety, without the fifth you would be asked on every page, and without the sixth the report would ask for your address each time. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
+        'Without the first nobody could sign in, without the next three only with more trouble or less safety, without the fifth you would be asked on every page, and without the last you would look for the link each time. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { confirmForm, leaveForm, listForms } from '#domain/newsletter/rules.ts'
+import { confirmForm, leaveForm, listForms, reportCodeForm } from '#domain/newsletter/rules.ts'
 import { supportEmail } from '#web/lib/page/siteNames.ts'
 import { Band } from '../blocks/Band.tsx'
 import { Steps } from '../blocks/Steps.tsx'
@@ -174,9 +174,14 @@ export const listPages: readonly Document[] = [
             { href: '/jul-playbook', label: 'Read the playbook' },
           ]}
         >
-          <p>We have sent you an email. Its button confirms the address and opens the report.</p>
           <p>
-            Without it the address is erased after seven days. If nothing comes, look in the folder for spam.
+            We have sent you an email. Its button confirms the address and opens the report. If you read it on
+            another device, type its code here.
+          </p>
+          <FormOfSite form={reportCodeForm} note="The code works as long as the button does." />
+          <p>
+            Without either the address is erased after seven days. If nothing comes, look in the folder for
+            spam.
           </p>
         </SentPage>
       ),

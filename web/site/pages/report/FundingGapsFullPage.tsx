@@ -13,7 +13,7 @@ export function FundingGapsFullPage() {
     <>
       <PageHero
         lines={['Funding', 'gaps:', 'the report']}
-        lead={`All figures with their sources, how they were chosen, what they cannot say, and the table behind the charts. This browser opens it again for the next ${reportDays} days, and the link in your email does so anywhere.`}
+        lead={`All figures with their sources, how they were chosen, what they cannot say, and the table behind the charts. This browser opens it again for ${reportDays} days; elsewhere the link in your email does.`}
       >
         <a
           className="inline-flex min-h-12 items-center rounded-control border border-control bg-surface px-5 font-semibold"
@@ -28,7 +28,6 @@ export function FundingGapsFullPage() {
           <FundingChart chart="region" title="London’s share" />
           <FundingChart chart="distance" title="How near an investor is" />
           <FundingChart chart="founders" title="Who gets a pound of venture capital" />
-          <FundingChart chart="europe" title="Women in the EU: entrepreneurs and money" most={40} />
           <FundingChart chart="deals" title="Teams of women: deals and money" most={20} />
         </div>
       </Band>
