@@ -22,7 +22,7 @@ export type ErrorLevel = (typeof errorLevels)[number]
 
 /** The kinds of pages that staff write (K07). */
 export const siteTextKinds = [
-  ...(['landing', 'question', 'lesson', 'myth', 'resource', 'person', 'tile', 'legal'] as const),
+  ...(['landing', 'question', 'lesson', 'myth', 'resource', 'store', 'person', 'tile', 'legal'] as const),
 ] as const
 export type SiteTextKind = (typeof siteTextKinds)[number]
 /** What visitors see of such a page: nothing yet, nothing before a time, it, it while its draft has changed, nothing any more. */

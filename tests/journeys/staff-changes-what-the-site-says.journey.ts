@@ -11,6 +11,12 @@ const texts = [
     page: '/jul-playbook/write-the-question-in-one-sentence',
   },
   { kind: 'myth', opens: /^Edit /, field: 'What to do instead', page: '/jul-playbook/myth-files' },
+  {
+    kind: 'store',
+    opens: /^Edit Capital readiness report/,
+    field: 'What one holds afterwards, and when',
+    page: '/julstore',
+  },
   { kind: 'resource', opens: /^Edit /, field: 'In a sentence', page: '/resources' },
 ] as const
 

@@ -33,6 +33,38 @@ export const resourceKind: TextKind = {
   ],
 }
 
+/** What a store item costs: a price of the catalogue, or a word where there is none; nobody types a figure (4.0 rule 7). */
+export const storePrices = [
+  { value: 'session', label: 'That of a Strategy Session' },
+  { value: 'retainer', label: 'That of the Monthly Retainer' },
+  { value: 'agreement', label: 'By agreement' },
+  { value: 'free', label: 'Free' },
+] as const
+
+/** Something that can be had at /julstore: what one holds afterwards, and when. Services with a button are cards (K12). */
+export const storeKind: TextKind = {
+  one: 'Store item',
+  many: 'Store',
+  title: 'title',
+  pathOf: () => '/julstore#items',
+  start: { price: 'agreement', place: '100' },
+  fields: [
+    slugField('Short name', 'No other item has it.'),
+    placeField,
+    { name: 'title', label: 'What it is', shape: 'line', most: 120 },
+    { name: 'text', label: 'What one holds afterwards, and when', shape: 'plain', most: 800 },
+    { name: 'price', label: 'Price', shape: 'choice', most: 20, options: storePrices },
+    {
+      name: 'link',
+      label: 'Where to read more',
+      shape: 'link',
+      most: 300,
+      isOptional: true,
+      hint: 'A page of this site, or https://.',
+    },
+  ],
+}
+
 /** Somebody of the firm on /about. */
 export const personKind: TextKind = {
   one: 'Person',

@@ -3,7 +3,7 @@ import { landingKind } from './landing.ts'
 import { legalKind } from './legal.ts'
 import { lessonKind, mythKind } from './playbook.ts'
 import { questionKind } from './questions.ts'
-import { personKind, resourceKind, tileKind } from './resources.ts'
+import { personKind, resourceKind, storeKind, tileKind } from './resources.ts'
 import type { TextKind } from './textFields.ts'
 import { wordsOf } from './textFields.ts'
 
@@ -14,6 +14,7 @@ export const textKinds: Readonly<Record<SiteTextKind, TextKind>> = {
   lesson: lessonKind,
   myth: mythKind,
   resource: resourceKind,
+  store: storeKind,
   person: personKind,
   tile: tileKind,
   legal: legalKind,

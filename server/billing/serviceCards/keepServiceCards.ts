@@ -38,15 +38,18 @@ export async function keepServiceCards(app: App, site: Site): Promise<KeptCards>
   let kept: readonly ServiceCard[] = []
   let shown = ''
   let hasFailed = false
+  const refill = () => {
+    for (const [path, page] of servicePages(site, kept)) filled.set(path, page)
+  }
   async function look(): Promise<void> {
     try {
       const cards = await inTransaction(app.pool, { kind: 'visitor' }, (db) => listOffered(db))
       hasFailed = false
       const now = JSON.stringify(cards)
       if (now === shown) return
-      for (const [path, page] of servicePages(site, cards)) filled.set(path, page)
-      shown = now
       kept = cards
+      refill()
+      shown = now
     } catch (error) {
       // Said once, and again after it has worked in between.
       if (!hasFailed) app.log.warn({ err: error }, 'service cards not readable, the last ones stay')
@@ -54,22 +57,25 @@ export async function keepServiceCards(app: App, site: Site): Promise<KeptCards>
     }
   }
   await look()
+  // Where nothing could be read yet, the catalogue that the build wrote stays.
+  site.refill = () => void (shown !== '' && refill())
   return {
     titleOf: (cardId) => kept.find((card) => card.cardId === cardId)?.title ?? null,
     stop: everyMs('service cards', LOOK_MS, app.log, look),
   }
 }
 
-/** The pages of the site that show services, with these cards in place of the built ones. */
+/** The pages of the site that show services, with these cards in place of those below. */
 export function servicePages(
-  site: Pick<Site, 'pages'>,
+  site: Pick<Site, 'pages' | 'written'>,
   cards: readonly ServiceCard[],
 ): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>()
   for (const [place, paths] of placesOf(addresses)) {
     const rows = cards.filter(({ location }) => isShownAt(location, place)).map(rowOf)
     for (const path of paths) {
-      const page = site.pages.get(path)
+      // Staff may have written around the services.
+      const page = site.written?.get(path) ?? site.pages.get(path)
       if (!page) continue
       pages.set(path, rewritten(page, fillList(sourceOf(page), `services-${place}`, rows)))
     }

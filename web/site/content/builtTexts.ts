@@ -6,6 +6,7 @@ import { sitePageEntries } from './pages.ts'
 import { lessons } from './playbook/lessons.ts'
 import { myths } from './playbook/myths.ts'
 import { questions } from './questions.ts'
+import { storeItems } from './storeItems.ts'
 
 /** Between two of them another one has room. */
 const placeAt = (at: number): string => String((at + 1) * 10)
@@ -28,6 +29,7 @@ export const builtFields: Readonly<Record<SiteTextKind, readonly SiteTextFields[
   resource: glossary.map(({ word, meaning }, at) => ({
     ...{ slug: anchorOf(word), group: 'glossary', place: placeAt(at), title: word, text: meaning, link: '' },
   })),
+  store: storeItems.map((item, at) => ({ ...item, place: placeAt(at), link: '' })),
   person: [],
   tile: [],
   legal: Object.entries(legalTexts).map(([path, { version, inForceSince, short, sections }]) => ({

@@ -19,6 +19,8 @@ export type Resource = {
   readonly text: string
   readonly link: string
 }
+/** Something that can be had in the store; `price` is one of `storePrices`. */
+export type StoreItem = Omit<Resource, 'group'> & { readonly price: string }
 /** Somebody of the firm. */
 export type Person = {
   readonly id: string
@@ -38,6 +40,7 @@ export type SiteContent = {
   readonly lessons: readonly Lesson[]
   readonly myths: readonly Myth[]
   readonly resources: readonly Resource[]
+  readonly store: readonly StoreItem[]
   readonly team: readonly Person[]
   readonly tiles: readonly Tile[]
   /** By their addresses. */
@@ -71,6 +74,7 @@ export function contentOf(shown: readonly ShownText[], history: readonly LegalVe
     ),
     myths: textsOf('myth', shown).map(asMyth),
     resources: textsOf('resource', shown).map(asResource),
+    store: textsOf('store', shown).map(asStoreItem),
     team: textsOf('person', shown).map(asPerson),
     tiles: textsOf('tile', shown).map(asTile),
     legal: new Map(legal.map((fields) => [`/${wordsOf(fields, 'slug')}`, asLegalText(fields)])),
@@ -110,6 +114,13 @@ const asResource = (fields: SiteTextFields): Resource => ({
   group: wordsOf(fields, 'group'),
   title: wordsOf(fields, 'title'),
   text: wordsOf(fields, 'text'),
+  link: wordsOf(fields, 'link'),
+})
+const asStoreItem = (fields: SiteTextFields): StoreItem => ({
+  id: wordsOf(fields, 'slug'),
+  title: wordsOf(fields, 'title'),
+  text: wordsOf(fields, 'text'),
+  price: wordsOf(fields, 'price'),
   link: wordsOf(fields, 'link'),
 })
 const asPerson = (fields: SiteTextFields): Person => ({

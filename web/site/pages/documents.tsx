@@ -88,6 +88,7 @@ const lesson = (each: Lesson, at: number, lessons: readonly Lesson[]): [string, 
 const bodiesOf = (content: SiteContent): readonly [string, Document][] => [
   ['/about', { body: <AboutPage team={content.team} /> }],
   ['/juliverse', { body: <JuliversePage tiles={content.tiles} /> }],
+  ['/julstore', { body: <StorePage items={content.store} /> }],
   [
     '/faq',
     {
@@ -169,7 +170,6 @@ const fixedBodies: readonly [string, Document][] = [
   ['/card', { body: <BusinessCardPage /> }],
   // The frame that landing pages stand in.
   ['/landing', { body: null }],
-  ['/julstore', { body: <StorePage /> }],
   ['/jh-admin', { body: <StaffDoorPage /> }],
 ]
 

@@ -22,6 +22,7 @@ const touched: Readonly<
   ],
   myth: () => [sitePath.myths, sitePath.playbook],
   resource: () => ['/resources'],
+  store: () => ['/julstore'],
   person: () => ['/about'],
   tile: () => ['/juliverse'],
   legal: ({ slug }) => [`/${slug}`],

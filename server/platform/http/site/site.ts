@@ -33,6 +33,8 @@ export type Site = {
   filled?: Map<string, Page>
   /** Pages with what staff wrote, in front of the built ones (server/content/keepSiteTexts.ts). */
   written?: Map<string, Page>
+  /** Fills pages anew once others were written below them, so that both show. */
+  refill?: () => void
   /** Built pages that staff took off the site. */
   gone?: ReadonlySet<string>
   /** Versions of the legal texts that staff published, by their addresses. */

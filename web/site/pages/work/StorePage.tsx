@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import type { StoreItem } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
@@ -11,7 +12,7 @@ import { Steps } from '../blocks/Steps.tsx'
 const { strategySession, monthlyRetainer } = serviceCatalogue
 
 /** What can be bought, what is delivered and when. Nothing is charged here, so no button says so. */
-export function StorePage() {
+export function StorePage({ items }: { items: readonly StoreItem[] }) {
   return (
     <>
       <PageHero
@@ -36,31 +37,8 @@ export function StorePage() {
       <Band tone="surface" title="Services with their prices" services="services">
         <ServiceList at="services" />
       </Band>
-      <Band title="What you get, and when">
-        <Rows
-          rows={[
-            {
-              title: strategySession.label,
-              text: 'Ninety minutes with one advisor on one question, and minutes in which every decision and action stands with the sentence it rests on. You have them once the advisor has approved them, as a rule within two working days.',
-              aside: strategySession.price,
-            },
-            {
-              title: monthlyRetainer.label,
-              text: 'A session every month and answers in between, with the same advisor. It runs month by month and ends with the month in which you say so.',
-              aside: `${monthlyRetainer.price} a month`,
-            },
-            {
-              title: 'Capital readiness report',
-              text: 'A reading of your company along eight dimensions by two assessors, with the evidence for each and what blocks the next level. It is made by agreement while its own pages are being built; ask and you hear what it costs and when it can be ready.',
-              aside: 'By agreement',
-            },
-            {
-              title: 'Templates and guides',
-              text: 'The guides, forms and lessons on this site cost nothing and ask for no address. Templates made for members are part of their plan.',
-              aside: 'Free',
-            },
-          ]}
-        />
+      <Band id="items" title="What you get, and when">
+        <Rows rows={items.map(rowOf)} />
       </Band>
       <Band tone="surface" title="From asking to paying">
         <Steps
@@ -110,3 +88,27 @@ export function StorePage() {
     </>
   )
 }
+
+/** By the words of `storePrices`. */
+const prices: Readonly<Record<string, string>> = {
+  session: strategySession.price,
+  retainer: `${monthlyRetainer.price} a month`,
+  agreement: 'By agreement',
+  free: 'Free',
+}
+
+const rowOf = ({ title, text, price, link }: StoreItem) => ({
+  title,
+  text: link ? (
+    <>
+      {text}{' '}
+      <a href={link} className="font-semibold underline underline-offset-4">
+        Read more
+        <span className="sr-only"> about {title}</span>
+      </a>
+    </>
+  ) : (
+    text
+  ),
+  aside: prices[price],
+})

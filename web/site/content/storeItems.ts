@@ -1,0 +1,37 @@
+import type { storePrices } from '#domain/content/rules/resources.ts'
+
+/** What can be had in the store, as the site is built; staff change it under 'Content' (K90). */
+type BuiltItem = {
+  readonly slug: string
+  readonly title: string
+  readonly text: string
+  readonly price: (typeof storePrices)[number]['value']
+}
+
+/** In the order of the page. */
+export const storeItems: readonly BuiltItem[] = [
+  {
+    slug: 'strategy-session',
+    title: 'Strategy Session',
+    text: 'Ninety minutes with one advisor on one question, and minutes in which every decision and action stands with the sentence it rests on. You have them once the advisor has approved them, as a rule within two working days.',
+    price: 'session',
+  },
+  {
+    slug: 'monthly-retainer',
+    title: 'Monthly Retainer',
+    text: 'A session every month and answers in between, with the same advisor. It runs month by month and ends with the month in which you say so.',
+    price: 'retainer',
+  },
+  {
+    slug: 'capital-readiness-report',
+    title: 'Capital readiness report',
+    text: 'A reading of your company along eight dimensions by two assessors, with the evidence for each and what blocks the next level. It is made by agreement while its own pages are being built; ask and you hear what it costs and when it can be ready.',
+    price: 'agreement',
+  },
+  {
+    slug: 'templates-and-guides',
+    title: 'Templates and guides',
+    text: 'The guides, forms and lessons on this site cost nothing and ask for no address. Templates made for members are part of their plan.',
+    price: 'free',
+  },
+]
