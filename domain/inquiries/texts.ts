@@ -86,6 +86,15 @@ export const inquiryEmailTexts = {
   action: 'Open your console',
 } as const
 
+/** Our own words of the email by which staff hear of a form of the site; nothing in it is a visitor's (K14). */
+export const arrivedEmailTexts = {
+  subject: (kind: string) => `New in the inbox: ${kind}`,
+  arrived: (kind: string, day: string) =>
+    `Somebody sent this by the site: ${kind}. It is to be answered by ${day}.`,
+  more: 'It stands in the inbox with its words and its sender. More of its kind may have come since: this email goes once an hour at most.',
+  action: 'Open the inbox',
+} as const
+
 /** What a person reads when a request is refused; keyed by the reason of the permission. */
 export const inquiryRefusals = {
   already_requested: inquiryTexts.alreadyAsked,

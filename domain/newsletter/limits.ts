@@ -48,6 +48,3 @@ export const bounceIntake = { bytes: 262_144, perMinute: 600 } as const
 
 /** Months for which we remember not to write to an address, by a digest of it (K15). */
 export const suppressionMonths = 36
-
-/** Days for which a browser that has opened the funding-gaps report by a link opens it again by itself (K17, 4.13.18). */
-export const reportDays = 90

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { emailTexts } from '#domain/accounts/texts.ts'
 import { sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { visitorEmailTexts } from '#domain/inquiries/rules/messages.ts'
-import { inquiryEmailTexts, inquiryKindNames } from '#domain/inquiries/texts.ts'
+import { arrivedEmailTexts, inquiryEmailTexts, inquiryKindNames } from '#domain/inquiries/texts.ts'
 import { inquiryOutcomes, visitorKinds } from '#domain/inquiries/types.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { render } from '#server/platform/template.ts'
@@ -55,6 +55,36 @@ export const receivedEmail = emailTemplate(
           sentTexts[kind].next,
           visitorEmailTexts.ignored,
         ],
+      },
+      config,
+    ),
+)
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** To the mailbox that staff read, once a form is stored: which form and by when it is to be answered, and not a word of a visitor's (K14). */
+export const arrivedEmail = emailTemplate(
+  'inquiries.arrived',
+  z.object({ id: z.string(), kind: z.enum(visitorKinds), dueOn: z.string() }),
+  (config, { id, kind, dueOn }) =>
+    render(
+      {
+        template: 'inquiries.arrived',
+        subject: arrivedEmailTexts.subject(inquiryKindNames[kind]),
+        greeting: 'Hello,',
+        paragraphs: [
+          arrivedEmailTexts.arrived(inquiryKindNames[kind], day.format(new Date(dueOn))),
+          arrivedEmailTexts.more,
+        ],
+        action: {
+          label: arrivedEmailTexts.action,
+          url: new URL(paths.vipRequests(id, 'pending'), config.publicUrl).href,
+        },
       },
       config,
     ),

@@ -39,7 +39,7 @@ create or replace trigger inquiries_drop_drafts after update of closed_at on inq
   for each row when (new.closed_at is not null) execute function app_drop_answer_drafts();
 
 -- A visitor writes no table: this function stores what they send by a form of the site, with its row of the trail, its event and
--- the email that says so: one a day for an address and a form, of a fixed text. It says what became of it: stored; held, where
+-- the emails that say so: to the sender one a day for an address and a form, of a fixed text, to staff one an hour for a form. It says what became of it: stored; held, where
 -- it looks like a program's (p_message says so, or its page was sent too often, or its words came from too many addresses);
 -- there, where the same sender wrote the same within a day; taken, where its id is another row's; full, where this sender,
 -- their network or all of them together have sent what an hour allows (K14).
@@ -99,6 +99,16 @@ create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at
       if found then
         insert into job_requests (id, queue, data) values (mail, 'mail.send', jsonb_build_object('messageId', mail));
       end if;
+    end if;
+    -- Staff hear of it in their own mailbox: once an hour for each form, however many come.
+    insert into mail_messages (id, template, to_address, values, once_key)
+      values ((p_message #>> '{notice,id}')::uuid, p_message #>> '{notice,template}', p_message #>> '{notice,address}',
+        p_message #> '{notice,values}',
+        'inquiries.arrived ' || given.kind || ' ' || to_char(p_at at time zone 'UTC', 'YYYY-MM-DD HH24'))
+      on conflict (once_key) do nothing;
+    if found then
+      insert into job_requests (id, queue, data)
+        values ((p_message #>> '{notice,id}')::uuid, 'mail.send', jsonb_build_object('messageId', p_message #>> '{notice,id}'));
     end if;
     return 'stored';
   end $$;

@@ -104,6 +104,16 @@ describe('a message of the contact form (K14)', () => {
         values: { name: 'Helene Roth', kind: 'contact', answer: 'Written back.' },
       },
     ])
+    // Staff hear of it in their mailbox, in words that are none of the visitor's, once an hour for a form.
+    const told = await at.query<{ template: string; values: object }>(
+      `select template, values from mail_messages where to_address = $1 and values ->> 'kind' = 'contact'`,
+      [at.app.config.inboxEmail],
+    )
+    expect(told.length).toBeGreaterThanOrEqual(1)
+    expect(told[0]).toEqual({
+      template: 'inquiries.arrived',
+      values: { id: expect.any(String), kind: 'contact', dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    })
     const member = await at.person()
     await expect(at.call(member, listInquiries, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(at.call(null, listInquiries, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

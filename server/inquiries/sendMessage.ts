@@ -13,7 +13,7 @@ import { sqlStatement } from '#server/platform/db/statement.ts'
 import { addressKey } from '#server/platform/http/rates.ts'
 import { Conflict, Invalid, Refused, TooMany } from '#server/platform/http/refusal.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
-import { receivedEmail } from './emails.ts'
+import { arrivedEmail, receivedEmail } from './emails.ts'
 
 const FULL_WAIT_SECONDS = 3_600
 
@@ -33,7 +33,7 @@ const store = sqlStatement<
 
 /**
  * What a visitor sends by a form of the site (K14). A visitor has no rows, so one function of the database stores it with its
- * audit row, its event and the email that says so, in this transaction. What looks like a program's is answered like the rest
+ * audit row, its event and the emails that say so to them and to staff, in this transaction. What looks like a program's is answered like the rest
  * and held back: staff see it apart, and nobody is written to.
  */
 export const sendMessage = openCall(
@@ -52,6 +52,7 @@ export const sendMessage = openCall(
     const subject = form.subject ? (rest[form.subject] ?? '') : ''
     const words = comparedWords(body)
     const { template, values } = receivedEmail({ kind: form.name })
+    const dueOn = inquiryDueOn(form.name, dayIn(now, 'UTC')) ?? dayIn(now, 'UTC')
     const message = {
       id,
       kind: form.name,
@@ -60,12 +61,16 @@ export const sendMessage = openCall(
       context: Object.fromEntries(
         Object.entries(rest).filter(([name, value]) => name !== form.subject && value !== ''),
       ),
-      dueOn: inquiryDueOn(form.name, dayIn(now, 'UTC')),
+      dueOn,
       pageNumber: page.number,
       network: addressKey(origin.ipAddress),
       textDigest: words === '' ? null : digestOf(words),
       held: heldFor({ unseen, openedAt: page.openedAt, fields }, now),
       email: { id: app.clock.newId(), template, values },
+      notice: {
+        ...{ id: app.clock.newId(), address: app.config.inboxEmail },
+        ...arrivedEmail({ id, kind: form.name, dueOn }),
+      },
     }
     const suspected = suspectedIn(fields)
     const details = JSON.stringify({ kind: form.name, subject, ...(suspected ?? {}) })

@@ -38,6 +38,7 @@ const Environment = z.object({
     .pipe(z.array(z.enum(['web', 'live', 'jobs'])).min(1)),
   BRAND_NAME: z.string().min(1).default('JUL'),
   SUPPORT_EMAIL: z.email().default('support@jul.example'),
+  INBOX_EMAIL: z.email().optional(),
   STAFF_DOMAIN: z
     .string()
     .default('')
@@ -112,6 +113,8 @@ export type Config = {
   readonly roles: readonly ('web' | 'live' | 'jobs')[]
   readonly brandName: string
   readonly supportEmail: string
+  /** Where staff are told that a form of the site arrived (K14). */
+  readonly inboxEmail: string
   readonly staffDomain: string
   readonly staffEmails: readonly string[]
   readonly defaultMobileTier: 'free' | 'premium' | 'pro'
@@ -337,6 +340,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     roles: values.ROLES,
     brandName: values.BRAND_NAME,
     supportEmail: values.SUPPORT_EMAIL,
+    inboxEmail: values.INBOX_EMAIL ?? values.SUPPORT_EMAIL,
     staffDomain: values.STAFF_DOMAIN,
     staffEmails: values.STAFF_EMAILS,
     defaultMobileTier: values.DEFAULT_MOBILE_TIER ?? 'pro',

@@ -29,6 +29,7 @@ export function FundingGapsFullPage() {
           <FundingChart chart="distance" title="How near an investor is" />
           <FundingChart chart="founders" title="Who gets a pound of venture capital" />
           <FundingChart chart="deals" title="Teams of women: deals and money" most={20} />
+          <FundingChart chart="europe" title="Women in the EU: entrepreneurs and money" most={40} />
         </div>
       </Band>
       <Band title="How to use it in a round">
