@@ -175,3 +175,17 @@ it(`of ${COUNT} submissions of eight kinds of people and eight of programs, peop
   expect(heldBack).toBeLessThanOrEqual(0.01)
   expect(stopped).toBeGreaterThanOrEqual(0.95)
 })
+
+it('an office of 200 behind one address gets through within the same hour, each of its people once (K14)', async () => {
+  at.moveTime(2 * HOUR)
+  await at.query(`delete from rate_takes where key like 'messages of %'`)
+  const fates = new Map<Fate, number>()
+  for (let n = 0; n < 200; n += 8)
+    for (const fate of await Promise.all(
+      Array.from({ length: 8 }, (_each, more) =>
+        fateOf({ ...person(n + more), ipAddress: '198.51.100.7' }, COUNT + n + more),
+      ),
+    ))
+      fates.set(fate, (fates.get(fate) ?? 0) + 1)
+  expect(Object.fromEntries(fates)).toEqual({ stored: 200 })
+})

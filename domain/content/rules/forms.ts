@@ -64,7 +64,8 @@ export function cleanFields(form: Pick<SiteForm, 'fields'>, typed: Typed): Typed
 function cleaned(field: FormField, text: string): string {
   // A password is what it is.
   if (field.kind === 'password') return text
-  if (field.kind === 'text') return text.replaceAll(/\r\n?/g, '\n').trim()
+  // No column holds a NUL, and nobody types one.
+  if (field.kind === 'text') return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim()
   if (field.kind === 'consent') return text === '' ? '' : field.version
   if (field.kind !== 'several') return text.trim()
   const given = text.split(',').map((each) => each.trim())
