@@ -64,7 +64,11 @@ function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
       <Row
         icon={state === 'checking' ? FilePenLine : FileWarning}
         title={waitingTitle(draft)}
-        text={[draft.memberName, `${draft.isWritten && state === 'checking' ? 'last written' : since[state]} ${momentOf(draft.waitingSince)}`, lines]
+        text={[
+          draft.memberName,
+          `${draft.isWritten && state === 'checking' ? 'last written' : since[state]} ${momentOf(draft.waitingSince)}`,
+          lines,
+        ]
           .filter(Boolean)
           .join(', ')}
       >

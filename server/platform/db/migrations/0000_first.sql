@@ -657,6 +657,7 @@ CREATE TABLE "session_outcomes" (
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"is_imported" boolean DEFAULT false NOT NULL,
 	"is_unhidden" boolean DEFAULT false NOT NULL,
+	"words_lost_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "session_outcomes_session_id_unique" UNIQUE("session_id"),
@@ -721,6 +722,9 @@ CREATE TABLE "newsletter_issues" (
 	"sent_count" integer DEFAULT 0 NOT NULL,
 	"refused_count" integer DEFAULT 0 NOT NULL,
 	"left_count" integer DEFAULT 0 NOT NULL,
+	"lost_count" integer DEFAULT 0 NOT NULL,
+	"late_count" integer DEFAULT 0 NOT NULL,
+	"complained_count" integer DEFAULT 0 NOT NULL,
 	"failure" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1325,9 +1329,11 @@ CREATE INDEX "session_outcomes_member" ON "session_outcomes" USING btree ("user_
 CREATE INDEX "session_outcomes_drafting" ON "session_outcomes" USING btree ("updated_at") WHERE drafting in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "session_outcomes_marked" ON "session_outcomes" USING btree ("session_id") WHERE is_sample or is_imported;--> statement-breakpoint
 CREATE INDEX "session_outcomes_waiting" ON "session_outcomes" USING btree ("updated_at") WHERE status in ('draft', 'reviewed');--> statement-breakpoint
+CREATE INDEX "session_outcomes_emptied" ON "session_outcomes" USING btree ("words_lost_at") WHERE words_lost_at is not null;--> statement-breakpoint
 CREATE INDEX "transcriptions_of_recording" ON "transcriptions" USING btree ("recording_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "transcriptions_of_session" ON "transcriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "transcriptions_open" ON "transcriptions" USING btree ("updated_at") WHERE status in ('queued', 'running') or failure = 'consent_missing';--> statement-breakpoint
+CREATE INDEX "transcriptions_failed" ON "transcriptions" USING btree ("updated_at") WHERE status = 'failed';--> statement-breakpoint
 CREATE INDEX "newsletter_bounces_subscriber" ON "newsletter_bounces" USING btree ("subscriber_id","at");--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_open" ON "newsletter_deliveries" USING btree ("issue_id","subscriber_id") WHERE status in ('waiting', 'sending');--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_subscriber" ON "newsletter_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
@@ -1371,6 +1377,7 @@ CREATE INDEX "automation_runs_recent" ON "automation_runs" USING btree ("created
 CREATE INDEX "automation_runs_user" ON "automation_runs" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "automation_runs_open" ON "automation_runs" USING btree ("created_at") WHERE status in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "recording_decisions_newest" ON "recording_decisions" USING btree ("recording_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "recording_decisions_candidates" ON "recording_decisions" USING gin ("candidates" jsonb_path_ops) WHERE decision in ('left', 'undone');--> statement-breakpoint
 CREATE INDEX "job_requests_age" ON "job_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_messages_recent" ON "mail_messages" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "ai_calls_month" ON "ai_calls" USING btree ("month");--> statement-breakpoint
