@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#server/platform/app.ts'
+import { quiet } from '#server/platform/db/lease.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { entranceOf, transact } from '#server/platform/db/transaction.ts'
 import { mountDownload } from '#server/platform/http/endpoint.ts'
@@ -46,10 +47,14 @@ export function mountFiles(server: FastifyInstance, app: App, store: Store): voi
       if (!asked.success || !isId(id)) throw new NotFound('file')
       // One flight: the row is asked for behind the sign-in, under whose rules it is read, and is looked at after it.
       const found = await transact(app.pool, entranceOf(tokenHash, app), async (db, entered) => {
-        const [signIn, [file]] = await Promise.all([entered, storedFile(db, id)])
+        const rows = storedFile(db, id)
+        // Where the sign-in has ended nobody may ask, and that is the answer, not the database's refusal.
+        quiet(rows)
+        const signIn = await entered
         if (!signIn || signIn.isDisabled || signIn.isLocked) throw unauthorized()
         if (!holds({ fileId: id, userId: signIn.userId }, asked.data, app.clock.now()))
           throw new Refused('address_expired')
+        const [file] = await rows
         if (!file) throw new NotFound('file')
         return { result: file, mustHear: false }
       })
