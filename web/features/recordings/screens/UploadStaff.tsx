@@ -47,7 +47,7 @@ export function UploadStaff({ sessionId, blocked, isSmall = false }: Props) {
         <>
           <FileUp size={24} aria-hidden="true" className="text-ink-3" />
           <div>
-            <h3 className="font-semibold">{blocked ? recordingTexts.empty : 'Drop the transcript here'}</h3>
+            <h2 className="font-semibold">{blocked ? recordingTexts.empty : 'Drop the transcript here'}</h2>
             <p className="mt-0.5 text-body-s text-ink-2">{blocked ?? recordingTexts.uploadHint}</p>
           </div>
         </>
