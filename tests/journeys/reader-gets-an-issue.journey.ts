@@ -15,7 +15,7 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   asAdmin,
   asVisitor,
 }) => {
-  test.setTimeout(shots ? 240_000 : 90_000)
+  test.setTimeout(shots ? 240_000 : 150_000)
   const suffix = randomBytes(4).toString('hex')
   const email = `reader.${suffix}@quayside.example`
   const subject = `The price on your page ${suffix}`

@@ -61,7 +61,7 @@ test('staff send up a recording, its member plays it where a word was said, and 
     await staff.goto(`/audio-uploader?session=${sessionId}`)
     const input = staff.getByLabel(soundTexts.input)
     await input.setInputFiles(sound('silent.mp3'))
-    await expect(staff.getByText(/it is silent from beginning to end/)).toBeVisible()
+    await expect(staff.getByText(/it is silent from beginning to end/)).toBeVisible({ timeout: 20_000 })
     await input.setInputFiles(sound('talk.mp3'))
     const player = staff.getByRole('region', { name: soundTexts.player })
     await expect(player.getByRole('button', { name: soundTexts.play, exact: true })).toBeVisible()
@@ -97,6 +97,13 @@ test('staff send up a recording, its member plays it where a word was said, and 
   const atMs = () =>
     page.evaluate(() => Math.round((document.querySelector('audio')?.currentTime ?? -1) * 1000))
 
+  const moment = /^0:11, open the transcript there/
+  const action = () =>
+    page
+      .getByRole('region', { name: lineKindNames.action })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: moment }) })
+
   await test.step('its minutes are approved, and a line of them opens the sound at its second', async () => {
     let review = await reviewOf(staff.request, sessionId)
     await expect
@@ -110,9 +117,12 @@ test('staff send up a recording, its member plays it where a word was said, and 
     const { number, revision } = (await reviewOf(staff.request, sessionId)) ?? { number: 0, revision: 0 }
     await ask(staff.request, 'minutes/approveMinutes', { sessionId, number, revision })
     await page.goto(isPhone ? `/app/sessions/${sessionId}` : `/dashboard?tab=sessions&session=${sessionId}`)
-    const action = page.getByRole('region', { name: lineKindNames.action })
-    await expect(action.getByText(/new terms/)).toBeVisible()
-    await action.getByRole('button', { name: /, open the transcript there/ }).click()
+    await expect(
+      action()
+        .getByText(/new terms/)
+        .first(),
+    ).toBeVisible()
+    await action().getByRole('button', { name: moment }).click()
     await expect.poll(atMs).toBe(11_691)
     await expect(page.locator('li[aria-current]')).toContainText('new terms')
     await expectAccessible(page)
@@ -121,11 +131,10 @@ test('staff send up a recording, its member plays it where a word was said, and 
   await test.step('a card of that line leads back to the same second (D1)', async () => {
     if (isPhone) await page.getByRole('tab', { name: 'Recap' }).click()
     else await page.getByRole('button', { name: 'Close transcript' }).click()
-    await page
-      .getByRole('region', { name: lineKindNames.action })
+    await action()
       .getByRole('button', { name: new RegExp(`^${minutesTexts.makeCard}`) })
       .click()
-    await page.getByRole('link', { name: minutesTexts.cardMade }).first().click()
+    await action().getByRole('link', { name: minutesTexts.cardMade }).click()
     const origin = page.getByRole('region', { name: 'Where this card came from' })
     await expect(origin.getByText('0:11')).toBeVisible()
     await origin.getByRole('link', { name: 'Price and board pack' }).click()

@@ -135,6 +135,8 @@ test('the program takes over the document that its address asks for, with what w
 test('the documents of signing in are accessible before the program comes, also when they say what is wrong (0078)', async ({
   page,
 }) => {
+  // Some thirty documents, each looked at by axe.
+  test.slow()
   await page.route('**/assets/*.js', (route) => route.abort())
   for (const document of [
     ...authDocuments['/auth'].map((each) => paths.auth(each)),
