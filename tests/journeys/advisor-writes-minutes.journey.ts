@@ -71,8 +71,12 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
       .click()
     await expectAccessible(staff)
     if (isPhone) await staff.getByRole('button', { name: 'Summary', exact: true }).click()
-    await staff.getByLabel('Summary', { exact: true }).fill('One price per depot, and no setup fee.')
-    await staff.getByLabel(lineKindNames.attendee).fill(`${member.firstName} ${member.lastName}, Tomasz Wilk`)
+    await staff
+      .getByRole('textbox', { name: 'Summary', exact: true })
+      .fill('One price per depot, and no setup fee.')
+    await staff
+      .getByRole('textbox', { name: lineKindNames.attendee })
+      .fill(`${member.firstName} ${member.lastName}, Tomasz Wilk`)
     await staff.getByLabel(lineKindNames.topic).fill('Pricing, Depots')
     await staff.keyboard.press('Enter')
     expect(await overOf(staff)).toBe(0)
