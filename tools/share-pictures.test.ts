@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-// @ts-expect-error safe because the tools are plain modules without types
 import { drawShare, writeSharePictures } from './share-pictures.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'jul-share-'))
