@@ -18,7 +18,10 @@ export function waitingTitle({ state, title, isAutomatic, isWritten }: Waiting):
 }
 
 /** What staff do about it, on the button that leads there. */
-export const waitingActions: Readonly<Record<WaitingState, string>> = {
+export const waitingAction = ({ state, isWritten }: Pick<Waiting, 'state' | 'isWritten'>): string =>
+  state === 'checking' && isWritten ? 'Go on writing' : actions[state]
+
+const actions: Readonly<Record<WaitingState, string>> = {
   checking: 'Read and approve',
   failed: 'Open',
   emptied: 'Write anew',

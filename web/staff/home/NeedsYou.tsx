@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { inquiryKindNames } from '#domain/inquiries/texts.ts'
-import { waitingActions, waitingTitle } from '#domain/minutes/rules/waitingWords.ts'
+import { waitingAction, waitingTitle } from '#domain/minutes/rules/waitingWords.ts'
 import type { WaitingState } from '#domain/minutes/types.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { inquiryTitle } from '#web/features/inquiries/inquiryWords.ts'
@@ -73,7 +73,7 @@ function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
           .join(', ')}
       >
         <Button size="small" variant={isHot ? 'hot' : 'line'} to={paths.vipSession(draft.sessionId)}>
-          {draft.isWritten && state === 'checking' ? 'Go on writing' : waitingActions[state]}
+          {waitingAction(draft)}
         </Button>
       </Row>
     )

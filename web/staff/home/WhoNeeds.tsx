@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
-import { waitingActions, waitingTitle } from '#domain/minutes/rules/waitingWords.ts'
+import { waitingAction, waitingTitle } from '#domain/minutes/rules/waitingWords.ts'
 import type { WaitingState } from '#domain/minutes/types.ts'
 import { dayIn } from '#domain/zones.ts'
 import { calendlyQuery } from '#web/features/booking/calendly/queries.ts'
@@ -190,7 +190,7 @@ export function WhoNeeds() {
             text={[waitingTitle(each)]}
           >
             <Button size="small" to={paths.vipSession(each.sessionId)}>
-              {waitingActions[each.state]}
+              {waitingAction(each)}
             </Button>
           </Row>
         )}
