@@ -48,7 +48,7 @@ test('staff add a service, the site shows it within two seconds, and a visitor a
   const card = page.getByRole('listitem').filter({ hasText: title })
   await card.getByRole('button', { name: 'Ask for the clinic' }).click()
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Send request' }).click()
-  await expect(card.getByText('Service requested')).toBeVisible()
+  await expect(card.getByText('Service requested', { exact: true })).toBeVisible()
 
   await staff.goto('/vip/requests')
   // One message and one request: a list next to its detail is for wide screens, on the phone each stands whole in the list.
