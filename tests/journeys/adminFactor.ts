@@ -20,8 +20,7 @@ const lastNames = {
   worker2: 'Calder',
   worker3: 'Dorn',
   walk390: 'Esker',
-  walk768: 'Fell',
-  walk1440: 'Garth',
+  walk1440: 'Fell',
 } as const
 export type Seat = keyof typeof lastNames
 export const seats = Object.keys(lastNames) as Seat[] // safe because the keys are written above

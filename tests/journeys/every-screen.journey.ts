@@ -20,38 +20,47 @@ test('no screen is left out of the walk', async ({ page: _page }, { project }) =
   expect([...new Set(allRoutes())].sort()).toEqual([...walked].sort())
 })
 
-for (const walker of walkers) {
-  // The phone's project walks at 390 px with touch, the desktop's at 1440 and, in deep runs, 768.
-  for (const width of [390, 768, 1440] as const) {
-    test(`every screen of a ${walker} at ${width} px is accessible, quiet and fits (T-173, K33)`, async ({
-      page,
-      asAdmin,
-      asVisitor,
-      signUpAndVerify,
-    }, { project }) => {
-      test.skip((width === 390) !== (project.name === 'phone'), 'walked by the other project')
-      test.skip(width === 768 && !isDeep, 'walked in deep runs')
-      test.setTimeout(isDeep ? 600_000 : 120_000)
-      const screens = walks[walker].filter((screen) => isDeep || screen.isMain)
-      const seat = isDeep ? (`walk${width}` as const) : undefined
-      const { walking, ids } = await enter[walker]({
+/** A page is opened once for all the widths that a project walks it at: loading and axe cost more than its rules. */
+const projects = {
+  // The phone's project walks with touch.
+  phone: [390],
+  desktop: isDeep ? [1440, 768] : [1440],
+} as const
+/** So many screens are a minute or two, and what stalls costs no more than these once more. */
+const PART = 30
+
+for (const walker of walkers)
+  for (const [name, widths] of Object.entries(projects)) {
+    const screens = walks[walker].filter((screen) => isDeep || screen.isMain)
+    for (let from = 0; from < screens.length; from += PART) {
+      const part = screens.slice(from, from + PART)
+      const which = screens.length > PART ? `, ${from + 1} to ${from + part.length}` : ''
+      test(`every screen of a ${walker} at ${widths.join(' and ')} px is accessible, quiet and fits (T-173, K33)${which}`, async ({
         page,
-        asAdmin: () => asAdmin(seat),
+        asAdmin,
         asVisitor,
         signUpAndVerify,
+      }, { project }) => {
+        test.skip(project.name !== name, 'walked by the other project')
+        test.setTimeout(isDeep ? 300_000 : 120_000)
+        const seat = isDeep ? (name === 'phone' ? 'walk390' : 'walk1440') : undefined
+        const { walking, ids } = await enter[walker]({
+          page,
+          asAdmin: () => asAdmin(seat),
+          asVisitor,
+          signUpAndVerify,
+        })
+        const noise = listen(walking)
+        const faults: string[] = []
+        for (const screen of part)
+          faults.push(...(await look(walking, screen, ids, { walker, widths, noise })))
+        process.stdout.write(
+          `walk: ${walker} at ${widths.join(' and ')} px, ${part.length} screens in ${themes.join(' and ')}, ${faults.length} faults\n`,
+        )
+        expect(faults).toEqual([])
       })
-      await walking.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      const noise = listen(walking)
-      const faults: string[] = []
-      for (const screen of screens)
-        faults.push(...(await look(walking, screen, ids, { walker, width, noise })))
-      process.stdout.write(
-        `walk: ${walker} at ${width} px, ${screens.length} screens in ${themes.join(' and ')}, ${faults.length} faults\n`,
-      )
-      expect(faults).toEqual([])
-    })
+    }
   }
-}
 
 type Entries = {
   page: Page
@@ -106,48 +115,53 @@ function listen(page: Page): string[] {
   return said
 }
 
-/** What is wrong with one screen in each theme, as sentences. */
-async function look(
-  page: Page,
-  screen: Screen,
-  ids: Partial<Ids>,
-  { walker, width, noise }: { walker: Walker; width: number; noise: string[] },
-): Promise<string[]> {
+type Walk = { walker: Walker; widths: readonly number[]; noise: string[] }
+
+/** What is wrong with one screen at each width in each theme, as sentences. */
+async function look(page: Page, screen: Screen, ids: Partial<Ids>, walk: Walk): Promise<string[]> {
+  const { walker, widths, noise } = walk
   const faults: string[] = []
-  const say = (theme: string, fault: string) =>
-    faults.push(`${walker} ${screen.name} at ${width} px, ${theme}: ${fault}`)
+  const say = (where: string, fault: string) => faults.push(`${walker} ${screen.name}, ${where}: ${fault}`)
   noise.length = 0
+  await resize(page, widths[0] ?? 1440)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(screen.address(ids as Ids)) // safe because a walk asks only for what its walker has
   await settle(page)
   if (walker !== 'visitor' && (await page.locator(wayOut).filter({ visible: true }).count()) === 0)
     say('any theme', 'shows no way to sign out')
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await atRest(page)
-    for (const violation of await violationsOf(page, theme === themes[0] ? 'all' : 'contrast'))
-      say(theme, `axe ${violation}`)
-    const over = await overOf(page)
-    if (over > 0) say(theme, `is ${over} px wider than the window`)
-    if (!takesPictures) continue
-    mkdirSync(pictures, { recursive: true })
-    await page.screenshot({
-      path: join(pictures, `${walker}-${screen.name}-${width}-${theme}.png`),
-      fullPage: true,
-    })
+  for (const width of widths) {
+    await resize(page, width)
+    await settle(page)
+    for (const theme of themes) {
+      const at = `${width} px, ${theme}`
+      await page.emulateMedia({ colorScheme: theme })
+      await atRest(page)
+      for (const violation of await violationsOf(page, theme === themes[0] ? 'all' : 'contrast'))
+        say(at, `axe ${violation}`)
+      const over = await overOf(page)
+      if (over > 0) say(at, `is ${over} px wider than the window`)
+      if (!takesPictures) continue
+      mkdirSync(pictures, { recursive: true })
+      await page.screenshot({
+        path: join(pictures, `${walker}-${screen.name}-${width}-${theme}.png`),
+        fullPage: true,
+      })
+    }
   }
   // A phone at its narrowest, or a window of 640 px at 200 % (WCAG 1.4.10).
-  if (width === 390) {
-    await page.setViewportSize({ width: 320, height: 844 })
+  if (widths.includes(390)) {
+    await resize(page, 320)
     await atRest(page)
     const over = await overOf(page)
     if (over > 0) say('320 px', `is ${over} px wider than the window`)
-    await page.setViewportSize({ width, height: 844 })
   }
   const refusal = `the server responded with a status of ${screen.answers}`
   for (const text of noise) if (!text.includes(refusal)) say('console', text)
   return faults
 }
+
+const resize = (page: Page, width: number) =>
+  page.setViewportSize({ width, height: width <= 390 ? 844 : 900 })
 
 /** Nothing is loading any more: no skeleton, no opening screen, fonts there. */
 async function settle(page: Page): Promise<void> {

@@ -17,9 +17,10 @@ test('a device is revoked from another one: its page goes within seconds, and it
   const words = 'Ask the landlord about the third floor.'
   for (const each of [there, third]) await signIn(each, member)
   await there.goto(paths.dashboard('settings'))
-  await there.getByLabel('Company', { exact: true }).fill(words)
-  // The key for what is unsaved is there by then.
-  await there.waitForLoadState('networkidle').catch(() => undefined)
+  const key = there.waitForResponse(/getDraftKey|draft-key/)
+  await there.getByLabel('Company', { exact: true }).pressSequentially(words)
+  // Words are kept from the moment on at which their key is there.
+  await key
 
   await page.goto(
     isPhone(page) ? paths.appSettings('devices') : paths.dashboard('settings', { part: 'devices' }),

@@ -23,7 +23,8 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
   signUpAndVerify,
   mailTo,
 }, { project }) => {
-  test.setTimeout(120_000)
+  // A deep run asks axe about colours, too.
+  test.setTimeout(process.env.DEEP === '1' ? 240_000 : 120_000)
   const member = await signUpAndVerify(page)
   const staff = await asAdmin()
   const me = (await post(page.request, '/api/rpc/accounts/getMe', {})) as { json: { me: { userId: string } } } // safe because the contract says so
