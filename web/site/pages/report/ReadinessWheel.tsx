@@ -14,6 +14,13 @@ const round = (value: number) => Math.round(value * 10) / 10
 const outline = (levelOf: (side: ReadinessSide) => number) =>
   readinessSides.map(({ id }, at) => corner(at, levelOf(id)).join(' ')).join(' L')
 
+// Beside the wheel a label has room for so many letters; a longer one stands on two lines.
+const LETTERS = 14
+function linesOf(label: string): readonly string[] {
+  const short = label.split(' and ')[0] ?? label
+  return short.length > LETTERS ? short.split(/ (?=\S+$)/) : [short]
+}
+
 type Props = { levels: ReadinessLevels; target?: number; className?: string }
 
 /** The eight sides of a company as an octagon; the lowest corner is hot, for there a reader presses first. */
@@ -65,7 +72,11 @@ export function ReadinessWheel({ levels, target, className }: Props) {
               fill="currentColor"
               className="text-caption font-semibold"
             >
-              {label.split(' and ')[0]}
+              {linesOf(label).map((line, row) => (
+                <tspan key={line} x={labelX} dy={row === 0 ? undefined : '1.2em'}>
+                  {line}
+                </tspan>
+              ))}
               <tspan fill={isLowest ? 'var(--jul-heat-text)' : 'var(--jul-ink-2)'}> {levels[id]}</tspan>
             </text>
           </g>
