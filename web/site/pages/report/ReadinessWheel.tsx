@@ -14,7 +14,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 const outline = (levelOf: (side: ReadinessSide) => number) =>
   readinessSides.map(({ id }, at) => corner(at, levelOf(id)).join(' ')).join(' L')
 
-// Beside the wheel a label has room for so many letters; a longer one stands on two lines.
+// Next to the wheel a label has room for so many letters; a longer one stands on two lines.
 const LETTERS = 14
 function linesOf(label: string): readonly string[] {
   const short = label.split(' and ')[0] ?? label
