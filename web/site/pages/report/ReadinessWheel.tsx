@@ -14,11 +14,11 @@ const round = (value: number) => Math.round(value * 10) / 10
 const outline = (levelOf: (side: ReadinessSide) => number) =>
   readinessSides.map(({ id }, at) => corner(at, levelOf(id)).join(' ')).join(' L')
 
-// Next to the wheel a label has room for so many letters; a longer one stands on two lines.
-const LETTERS = 14
+// A label has room for so many characters; a longer one stands on two lines.
+const LABEL_WIDTH = 14
 function linesOf(label: string): readonly string[] {
   const short = label.split(' and ')[0] ?? label
-  return short.length > LETTERS ? short.split(/ (?=\S+$)/) : [short]
+  return short.length > LABEL_WIDTH ? short.split(/ (?=\S+$)/) : [short]
 }
 
 type Props = { levels: ReadinessLevels; target?: number; className?: string }
