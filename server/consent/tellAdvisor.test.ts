@@ -18,8 +18,7 @@ let member: Person
 beforeAll(async () => {
   at = await testApp()
   stage = sessionStage(at)
-  advisor = await at.person({ roles: ['staff'] })
-  member = await at.person({ plans: ['desktop_pro'] })
+  ;({ advisor, member } = await stage.people('desktop_pro'))
 })
 afterAll(() => at.close())
 

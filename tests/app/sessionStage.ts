@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
-import type { LineDecisionInput, ReviewLine } from '#contract/minutes.ts'
+import type { ReviewLine } from '#contract/minutes.ts'
+import type { GrantablePlan } from '#domain/billing/types.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { scheduleSession } from '#server/app/sessions/commands.ts'
 import { uploadTranscript } from '#server/app/transcripts/uploadTranscript.ts'
@@ -9,6 +9,8 @@ import { decideLines } from '#server/minutes/drafts/decideLines.ts'
 import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
 import { getReview } from '#server/minutes/drafts/getReview.ts'
 import { approveMinutes } from '#server/minutes/versions/approveMinutes.ts'
+import type { Decision } from './decisionOf.ts'
+import { decisionOf } from './decisionOf.ts'
 import type { Person, TestApp } from './testApp.ts'
 
 export const talk = `WEBVTT
@@ -32,25 +34,17 @@ export const talk = `WEBVTT
 const HOUR_MS = 3_600_000
 export const base64 = (text: string | Buffer): string => Buffer.from(text).toString('base64')
 
-type Decision = z.infer<typeof LineDecisionInput>
 export type Change = Partial<Omit<Decision, 'id'>>
-
-/** A line as it stands, as somebody would send it back. */
-export const decisionOf = (line: ReviewLine): Decision => ({
-  id: line.id,
-  revision: line.revision,
-  state: line.state,
-  kind: line.kind,
-  text: line.text,
-  quote: line.quote,
-  speaker: line.speaker,
-  moment: line.moment,
-  owner: line.owner,
-  dueOn: line.dueOn,
-})
 
 /** Sessions in each state for tests, each step by the command that a call would use. */
 export function sessionStage(at: TestApp) {
+  /** Who most sessions are of: an advisor, and a member on a plan. */
+  const people = async (
+    plan: GrantablePlan = 'mobile_premium',
+  ): Promise<{ advisor: Person; member: Person }> => ({
+    advisor: await at.person({ roles: ['staff'], firstName: 'Ada' }),
+    member: await at.person({ plans: [plan], firstName: 'Mia' }),
+  })
   /** A session that began an hour ago, so that it can be completed and a transcript be added. */
   const schedule = async (advisor: Person, member: Person, startsInMs = -HOUR_MS): Promise<string> => {
     const id = randomUUID()
@@ -111,5 +105,5 @@ export function sessionStage(at: TestApp) {
     const { number, revision } = await review(advisor, sessionId)
     return await at.call(advisor, approveMinutes, { sessionId, number, revision })
   }
-  return { schedule, agree, upload, drafted, review, decide, approve }
+  return { people, schedule, agree, upload, drafted, review, decide, approve }
 }

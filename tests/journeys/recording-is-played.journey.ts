@@ -6,6 +6,7 @@ import type { Review } from '#contract/minutes.ts'
 import { lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
 import { soundTexts } from '#domain/recordings/texts.ts'
 import { canReadSound } from '#server/platform/storage/readSound.ts'
+import { decisionOf } from '#tests/app/decisionOf.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { ask, assignAdvisor, userIdOf } from './seed.ts'
 
@@ -112,7 +113,7 @@ test('staff send up a recording, its member plays it where a word was said, and 
         return review?.lines.length ?? 0
       })
       .toBeGreaterThan(0)
-    const lines = (review?.lines ?? []).map(decided)
+    const lines = (review?.lines ?? []).map((line) => ({ ...decisionOf(line), state: 'accepted' }))
     await ask(staff.request, 'minutes/decideLines', { sessionId, spentMs: 0, lines })
     const { number, revision } = (await reviewOf(staff.request, sessionId)) ?? { number: 0, revision: 0 }
     await ask(staff.request, 'minutes/approveMinutes', { sessionId, number, revision })
@@ -167,27 +168,3 @@ const reviewOf = (request: APIRequestContext, sessionId: string): Promise<Review
     ({ review }) => review,
     () => null,
   )
-
-/** A line of a draft as whoever agrees to it sends it back. */
-const decided = ({
-  id,
-  revision,
-  kind,
-  text,
-  quote,
-  speaker,
-  moment,
-  owner,
-  dueOn,
-}: Review['lines'][number]) => ({
-  id,
-  revision,
-  state: 'accepted',
-  kind,
-  text,
-  quote,
-  speaker,
-  moment,
-  owner,
-  dueOn,
-})

@@ -18,8 +18,7 @@ let member: Person
 beforeAll(async () => {
   at = await testApp()
   stage = sessionStage(at)
-  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
-  member = await at.person({ plans: ['mobile_premium'], firstName: 'Mia' })
+  ;({ advisor, member } = await stage.people())
 })
 afterAll(() => at.close())
 

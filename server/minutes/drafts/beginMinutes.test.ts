@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCardFromLine } from '#server/app/cards/makeCardFromLine.ts'
 import { getCard } from '#server/board/cards/queries.ts'
 import { inviteGuest, withdrawConsent } from '#server/consent/commands.ts'
-import { decisionOf, sessionStage } from '#tests/app/sessionStage.ts'
+import { decisionOf } from '#tests/app/decisionOf.ts'
+import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { approveMinutes } from '../versions/approveMinutes.ts'
@@ -23,9 +24,8 @@ let member: Person
 beforeAll(async () => {
   at = await testApp()
   stage = sessionStage(at)
-  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
+  ;({ advisor, member } = await stage.people())
   stranger = await at.person({ roles: ['staff'] })
-  member = await at.person({ plans: ['mobile_premium'], firstName: 'Mia' })
 })
 afterAll(() => at.close())
 

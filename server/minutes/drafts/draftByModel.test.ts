@@ -62,8 +62,7 @@ beforeAll(async () => {
     AI_MONTHLY_CENTS: '1000',
   })
   stage = sessionStage(at)
-  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
-  member = await at.person({ plans: ['desktop_pro'], firstName: 'Mia' })
+  ;({ advisor, member } = await stage.people('desktop_pro'))
 })
 afterEach(() => {
   expect(ai.trouble()).toEqual([])

@@ -16,8 +16,7 @@ let member: Person
 beforeAll(async () => {
   at = await testApp()
   stage = sessionStage(at)
-  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
-  member = await at.person({ plans: ['desktop_pro'], firstName: 'Mia' })
+  ;({ advisor, member } = await stage.people('desktop_pro'))
 })
 afterAll(() => at.close())
 

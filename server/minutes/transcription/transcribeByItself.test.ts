@@ -33,8 +33,7 @@ beforeAll(async () => {
     AI_MONTHLY_CENTS: '1000',
   })
   stage = sessionStage(at)
-  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
-  member = await at.person({ plans: ['desktop_pro'], firstName: 'Mia' })
+  ;({ advisor, member } = await stage.people('desktop_pro'))
 })
 afterAll(async () => {
   await at.close()

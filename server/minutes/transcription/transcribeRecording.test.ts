@@ -58,8 +58,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
   })
   stage = sessionStage(at)
-  advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
-  member = await at.person({ plans: ['desktop_pro'], firstName: 'Mia' })
+  ;({ advisor, member } = await stage.people('desktop_pro'))
 })
 afterAll(async () => {
   expect(contractsDir ? ai.trouble() : []).toEqual([])

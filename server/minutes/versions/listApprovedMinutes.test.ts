@@ -16,8 +16,7 @@ let approved: string[]
 beforeAll(async () => {
   at = await testApp()
   const stage = sessionStage(at)
-  advisor = await at.person({ roles: ['staff'] })
-  member = await at.person({ plans: ['mobile_premium'] })
+  ;({ advisor, member } = await stage.people())
   approved = []
   for (let n = 0; n < 3; n += 1) {
     const { sessionId } = await stage.drafted(advisor, member)
