@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { join, newPerson } from './people.ts'
+import { holdProgram } from './withoutProgram.ts'
 
 test('a member signs in before the program of the page runs, and without it', async ({ page, asVisitor }) => {
   const member = newPerson()
@@ -22,14 +23,7 @@ test('a member signs in before the program of the page runs, and without it', as
   await expect(plain).toHaveURL(paths.dashboard('julboard'))
 
   // The program takes over what the server wrote: it stands until the next try, which the program sends itself.
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
-  let open: () => void = () => undefined
-  const gate = new Promise<void>((settle) => {
-    open = settle
-  })
+  const open = await holdProgram(page)
   await page.goto(paths.auth(), { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')

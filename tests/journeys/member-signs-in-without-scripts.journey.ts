@@ -6,7 +6,8 @@ import { codeTexts } from '#domain/accounts/texts/codes.ts'
 import { totpOf } from './adminFactor.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import type { Person } from './people.ts'
-import { join, newPerson, post } from './people.ts'
+import { post } from './people.ts'
+import { holdProgram, memberWithoutScripts } from './withoutProgram.ts'
 
 const emailOf = async (page: Page): Promise<string | undefined> => {
   const { me } = await (await page.request.get('/api/v1/accounts/me')).json()
@@ -29,9 +30,7 @@ test('a member signs in with scripts off by the code of an email, then by its li
   asVisitor,
   mailTo,
 }) => {
-  const member = newPerson()
-  const page = await asVisitor({ javaScriptEnabled: false })
-  await join(page.request, member)
+  const { member, page } = await memberWithoutScripts(asVisitor)
   await askForLink(page, member)
   const first = await mailTo(member.email, 'sign in')
   const [, ...parts] = first.text.match(/code is (\d{3}) (\d{3})/) ?? []
@@ -78,9 +77,7 @@ test('a member gives a second factor and changes their address with scripts off 
   signIn,
   mailTo,
 }) => {
-  const member = newPerson()
-  const page = await asVisitor({ javaScriptEnabled: false })
-  await join(page.request, member)
+  const { member, page } = await memberWithoutScripts(asVisitor)
   await signIn(page, member)
   const { secret } = (await post(page.request, '/api/auth/app/begin', {})) as { secret: string } // safe because the endpoint says so
   const { codes } = (await post(page.request, '/api/auth/app/confirm', { code: totpOf(secret) })) as {
@@ -122,14 +119,7 @@ test('a member gives a second factor and changes their address with scripts off 
 })
 
 test('the program takes over a code that was typed before it came (0078)', async ({ page }) => {
-  let open: () => void = () => undefined
-  const gate = new Promise<void>((settle) => {
-    open = settle
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const open = await holdProgram(page)
   await page.goto(paths.auth('code'), { waitUntil: 'commit' })
   await page.getByLabel(codeTexts.label).fill('12 34')
   open()

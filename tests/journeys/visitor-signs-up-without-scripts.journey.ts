@@ -4,7 +4,8 @@ import { addressEnds, authDocuments, signInEnds } from '#domain/accounts/rules/s
 import { codeTexts } from '#domain/accounts/texts/codes.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { join, newPerson } from './people.ts'
+import { newPerson } from './people.ts'
+import { holdProgram, memberWithoutScripts } from './withoutProgram.ts'
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 
@@ -64,9 +65,7 @@ test('a member who forgot the password chooses another with scripts off (0078)',
   asVisitor,
   mailTo,
 }) => {
-  const member = newPerson()
-  const page = await asVisitor({ javaScriptEnabled: false })
-  await join(page.request, member)
+  const { member, page } = await memberWithoutScripts(asVisitor)
   await page.goto(paths.auth())
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveTitle('Choose a new password, JUL')
@@ -108,14 +107,7 @@ test('the program takes over the document that its address asks for, with what w
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
   page.on('pageerror', (error) => said.push(error.message))
-  let open: () => void = () => undefined
-  const gate = new Promise<void>((settle) => {
-    open = settle
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const open = await holdProgram(page)
   await page.goto(paths.auth('sign-up', '/dashboard?tab=settings'), { waitUntil: 'commit' })
   await page.getByLabel('First name').fill('Ada')
   await password(page).fill('Upset-Draw-Bend-7')
