@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCardFromLine } from '#server/app/cards/makeCardFromLine.ts'
+import { eraseTranscript } from '#server/app/transcripts/eraseTranscript.ts'
 import { getCard } from '#server/board/cards/queries.ts'
 import { inviteGuest, withdrawConsent } from '#server/consent/commands.ts'
 import { decisionOf } from '#tests/app/decisionOf.ts'
@@ -154,6 +155,25 @@ describe('minutes begun by hand', () => {
       approvedNumber: 1,
       minutes: { versionId, number: 2, status: 'draft', method: 'written' },
     })
+  })
+
+  it('take nothing of a draft whose transcript was erased but what a person typed into it', async () => {
+    const sessionId = await stage.schedule(advisor, member)
+    await stage.agree(sessionId, advisor, member)
+    const { transcript } = await stage.upload(advisor, sessionId)
+    await draftMinutes(at.jobsApp, { sessionId, transcriptId: transcript.id })
+    // Accepted as the transcript has it: a name that no person worded, without a sentence.
+    await stage.decide(advisor, sessionId, ({ kind, text }) =>
+      kind === 'attendee' && text === 'Mia Member' ? { state: 'accepted' } : null,
+    )
+    await write(sessionId, { kind: 'summary', text: 'We raise the price.' })
+    await at.call(advisor, eraseTranscript, { id: transcript.id })
+    await begin(sessionId)
+    expect((await texts(advisor, sessionId))?.sort()).toEqual([
+      'attendee: Ada Person',
+      'attendee: Mia Person',
+      'summary: We raise the price.',
+    ])
   })
 
   it('carry what was typed into the draft of a transcript that comes later, which asks for its sentence (K70)', async () => {

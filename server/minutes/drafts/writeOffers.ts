@@ -33,8 +33,8 @@ const upsertOffers = sqlStatement<
   `insert into outcome_offers (outcome_id, user_id, transcript_id, id, tier, probability, state, offered_kind, offered_text, kind,
        text, quote, speaker, segment, start_ms, owner, due_on, due_words, cues, before, after, worded_by, decided_by, decided_at,
        revision, position)
-     -- What rests on no sentence belongs to no transcript, and outlives it.
-     select $1, $2, case when o.quote is null then null else $3::uuid end, o.* from unnest($4::uuid[], $5::text[], $6::real[], $7::text[], $8::text[], $9::text[], $10::text[],
+     -- What a person typed without a sentence belongs to no transcript, and outlives it.
+     select $1, $2, case when o.quote is null and o.worded_by is not null then null else $3::uuid end, o.* from unnest($4::uuid[], $5::text[], $6::real[], $7::text[], $8::text[], $9::text[], $10::text[],
        $11::text[], $12::text[], $13::text[], $14::int[], $15::int[], $16::text[], $17::date[], $18::text[], $19::jsonb[],
        $20::text[], $21::text[], $22::uuid[], $23::uuid[], $24::timestamptz[], $25::int[]) with ordinality
        as o(id, tier, probability, state, offered_kind, offered_text, kind, text, quote, speaker, segment, start_ms, owner, due_on,
