@@ -52,7 +52,8 @@ const outcomes = statement((q) =>
     .limit(MOST),
 )
 
-// One of a session, where it has no words and none are on their way; what waits for somebody's yes goes on by itself.
+// One of a session, where it has no words, none are on their way and nobody writes its minutes by hand; what waits for somebody's yes
+// goes on by itself.
 const unheard = sqlStatement<[], WaitingRow>(
   `select s.id as "sessionId", s.title, s.start_time as "startAt", s.time_zone as "timeZone", t.user_id as "memberId",
      app_name(t.user_id) as "memberName", 'draft' as status, 'unheard' as state, t.failure, null as number, null as method, 0 as "lineCount",
@@ -60,6 +61,7 @@ const unheard = sqlStatement<[], WaitingRow>(
    from transcriptions t join sessions s on s.id = t.session_id
    where t.status = 'failed' and t.failure is distinct from 'consent_missing' and t.user_id <> app_user() and s.deleted_at is null
      and not exists (select from transcripts w where w.session_id = t.session_id)
+     and not exists (select from session_outcomes m where m.session_id = t.session_id and m.current_version_id is not null)
      and not exists (select from transcriptions o where o.session_id = t.session_id
        and (o.status in ('queued', 'running', 'done') or (o.created_at, o.id) > (t.created_at, t.id)))
    order by t.updated_at, t.id limit ${MOST}`,
