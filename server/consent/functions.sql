@@ -1,28 +1,30 @@
 -- Consent (4.12.11). A guest has no rows and no role of their own: the secret of their link, hashed, is all they bring.
 
 -- What a session's words became goes: sound, transcript, drafts, labels, quotes, emails not yet sent, and the words of every approved
--- line and card that nobody has changed (4.13.8). What a person worded stays, and so do drafts that a person wrote without a transcript:
--- nothing of what was said is in them. Only the two functions below may call it.
+-- line and card that nobody has changed (4.13.8). What a person worded stays, and so do versions that hold nothing else, such as minutes
+-- written by hand and those that an advisor is writing anew after an earlier no. Only the two functions below may call it.
 create or replace function app_consent_erase_traces(p_session uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp
   as $$
+  declare
+    spoken uuid[] := array(select v.id from session_outcomes o join outcome_versions v on v.outcome_id = o.id
+      where o.session_id = p_session and (v.transcript_id is not null or exists (select from outcome_lines l
+        where l.version_id = v.id and (l.quote is not null or (l.worded_by is null and l.text <> '')))));
   begin
     -- Whoever leads the session is told by a job: not where nothing was there to go, nor where it is them who say no.
     perform app_enqueue(gen_random_uuid(), 'consent.tellAdvisor', jsonb_build_object('sessionId', s.id)) from sessions s
       where s.id = p_session and s.advisor_id is distinct from app_user() and (
         exists (select from transcripts t where t.session_id = s.id)
         or exists (select from recordings r where r.session_id = s.id and r.status in ('found', 'arriving', 'ready'))
-        or exists (select from session_outcomes o join outcome_versions v on v.outcome_id = o.id where o.session_id = s.id
-          and (v.transcript_id is not null or v.id is distinct from o.approved_version_id)));
+        or cardinality(spoken) > 0);
     delete from transcripts where session_id = p_session;
     delete from transcriptions where session_id = p_session;
     perform app_erase_recordings(array(select id from recordings where session_id = p_session), now());
     delete from outcome_offers f using session_outcomes o where o.session_id = p_session and f.outcome_id = o.id;
     delete from mail_messages m using outcome_versions v join session_outcomes o on o.id = v.outcome_id
-      where o.session_id = p_session and m.once_key = 'minutes.approved ' || v.id;
+      where v.id = any(spoken) and m.once_key = 'minutes.approved ' || v.id;
     delete from outcome_versions v using session_outcomes o
-      where o.session_id = p_session and v.outcome_id = o.id and v.id is distinct from o.approved_version_id
-        and not (v.method = 'written' and v.transcript_id is null);
+      where v.id = any(spoken) and v.outcome_id = o.id and v.id is distinct from o.approved_version_id;
     update outcome_versions v set transcript_id = null
       from session_outcomes o where o.session_id = p_session and v.id = o.approved_version_id;
     -- Names and topics are nobody's wording; of the others the place stays, for the advisor to write it anew.

@@ -62,6 +62,21 @@ it('tells the advisor what a withdrawal took, and keeps what is theirs to write 
   expect(await waiting(sessionId)).toEqual([])
 })
 
+it('leaves what an advisor is writing anew to them when somebody says no again (4.13.8)', async () => {
+  const { sessionId } = await stage.drafted(advisor, member)
+  await stage.approve(advisor, sessionId)
+  await at.call(member, withdrawConsent, { sessionId })
+  await at.call(advisor, reopenMinutes, { sessionId, number: 1, versionId: randomUUID() })
+  await stage.decide(advisor, sessionId, (line) =>
+    line.kind === 'decision' ? { state: 'accepted', text: 'The price is raised.' } : null,
+  )
+  await at.call(member, refuseConsent, { sessionId })
+  expect(await asked(sessionId)).toHaveLength(1)
+  expect(await waiting(sessionId)).toMatchObject([{ state: 'checking', number: 2 }])
+  const { lines } = await stage.review(advisor, sessionId)
+  expect(lines.map(({ text }) => text)).toContain('The price is raised.')
+})
+
 it('is silent where nothing was there, and where it is the advisor who says no', async () => {
   const empty = await stage.schedule(advisor, member)
   await at.call(member, refuseConsent, { sessionId: empty })
