@@ -68,3 +68,17 @@ it('who got an issue is forgotten 90 days after it was sent, or stopped for good
     [2, 1],
   ])
 })
+
+it('the counts of a stopped issue outlive a run that was cut off while it erased', async () => {
+  const staff = await at.person({ roles: ['staff'] })
+  const id = await issueWithRows('stopped', 91)
+  // What such a run leaves: the counts are kept, and one of the rows is gone.
+  await at.query('update newsletter_issues set sent_count = 2, refused_count = 1 where id = $1', [id])
+  await at.query(
+    `delete from newsletter_deliveries where ctid in (select ctid from newsletter_deliveries where issue_id = $1 and status = 'sent' limit 1)`,
+    [id],
+  )
+  await eraseDeliveries(at.jobsPool, tooOldBefore(periods.deliveries, new Date()))
+  const { issue } = await at.call(staff, getIssue, { id })
+  expect([await rowsOf(id), issue.sent, issue.refused]).toEqual([0, 2, 1])
+})

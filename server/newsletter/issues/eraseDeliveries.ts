@@ -1,11 +1,14 @@
 import type pg from 'pg'
 import { eraseInParts } from '#server/platform/db/eraseInParts.ts'
 
-// One that was stopped and that nobody goes on with is over as well: what is known of who got it then is kept as counts.
-const keepCounts = `update newsletter_issues i set sent_count = c.sent, refused_count = c.refused, left_count = c.gone
+// One that was stopped and that nobody goes on with is over as well: what is known of who got it then is kept as counts. Once: a run
+// that was cut off has erased some of the rows already, and the next one would count the rest.
+const keepCounts = `with ended as (select id from newsletter_issues where status = 'stopped' and updated_at < $1 and sending_at < $1
+    and sent_count + refused_count + left_count = 0)
+  update newsletter_issues i set sent_count = c.sent, refused_count = c.refused, left_count = c.gone
   from (select issue_id, count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'refused') as refused,
-      count(*) filter (where status = 'left') as gone from newsletter_deliveries group by issue_id) c
-  where c.issue_id = i.id and i.status = 'stopped' and i.updated_at < $1 and i.sending_at < $1`
+      count(*) filter (where status = 'left') as gone from newsletter_deliveries where issue_id in (select id from ended) group by issue_id) c
+  where c.issue_id = i.id and i.status = 'stopped'`
 const isOver = `(i.status = 'sent' and i.sent_at < $2
   or i.status = 'stopped' and i.updated_at < $2 and i.sending_at < $2)`
 
