@@ -44,7 +44,7 @@ export const automationRuns = pgTable(
     matched: integer('matched').notNull().default(0),
     skipped: integer('skipped').notNull().default(0),
     failed: integer('failed').notNull().default(0),
-    // Recordings linked to sessions of the member who asked.
+    // Recordings that are, or may be, of sessions of the member who asked.
     ownMatched: integer('own_matched').notNull().default(0),
     // The drive holds more than one look reads, or Google did not search all of it.
     isPartial: boolean('is_partial').notNull().default(false),

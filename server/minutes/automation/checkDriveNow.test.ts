@@ -202,6 +202,24 @@ it('checks for a member of Desktop Pro once a minute, and tells what it found fo
   await expect(at.call(other, getRecordingCheck, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+it('tells a member of what may be of their session, as the badge of that session does, and once (T-067, T-068)', async () => {
+  await sessionOf(member, 'mmm-nnnn-ooo', -10 * 3_600_000)
+  videos.push(video('Meet recording of the morning', 9 * 60 - 5))
+  const found = async () => {
+    at.moveTime(61_000)
+    const id = randomUUID()
+    await at.call(member, checkRecordings, { id })
+    await checkDriveNow(at.jobsApp, id)
+    return await at.call(member, getRecordingCheck, { id })
+  }
+  expect([await found(), await found()]).toEqual([
+    { status: 'done', found: 1 },
+    { status: 'done', found: 0 },
+  ])
+  at.moveTime(-2 * 61_000)
+  videos.pop()
+})
+
 it('takes the record of Meet for proof where its interface is configured, and does without where it does not answer (T-070)', async () => {
   const own = await sessionOf(other, 'jjj-kkkk-lll', -7 * 3_600_000)
   const startTime = new Date(Date.now() - 7 * 3_600_000 + 120_000).toISOString()

@@ -83,16 +83,16 @@ export async function checkDriveNow(
     const conferenceOf = conferencesOf(app, token, runId)
     for (const video of open) {
       const conference = await conferenceOf(video)
-      const memberId = await asJobs(app, (db) => takeUp(db, app, { video, conference }, nearTo, runId)).catch(
+      const taken = await asJobs(app, (db) => takeUp(db, app, { video, conference }, nearTo, runId)).catch(
         (error: unknown) => {
           app.log.warn({ err: error, run: runId }, 'a recording of the drive was not taken up')
           return 'failed' as const
         },
       )
-      if (memberId === 'failed') counts.failed += 1
-      else if (memberId === null) counts.skipped += 1
-      else counts.matched += 1
-      if (memberId !== null && memberId === run.userId) counts.ownMatched += 1
+      if (taken === 'failed') counts.failed += 1
+      else if (taken.isLinked) counts.matched += 1
+      else counts.skipped += 1
+      if (taken !== 'failed' && run.userId && taken.members.includes(run.userId)) counts.ownMatched += 1
     }
     await finishRun(app, runId, null, counts, since)
   } catch (error) {
@@ -219,14 +219,18 @@ async function readSessions(db: Db, from: Date, to: Date): Promise<readonly Matc
   }))
 }
 
-/** What becomes of one video; the member whose session it is linked to now, or null. */
+/** Whether a video was linked now, and to whom it is news: whose session it is of, or may be of as their list says (T-067, T-068). */
+type Taken = { readonly isLinked: boolean; readonly members: readonly string[] }
+const nothingNew: Taken = { isLinked: false, members: [] }
+
+/** What becomes of one video. */
 async function takeUp(
   db: Db,
   app: App,
   { video, conference }: { video: Video; conference: Conference | null },
   nearTo: NearTo,
   runId: string,
-): Promise<string | null> {
+): Promise<Taken> {
   const createdAt = new Date(video.createdTime)
   const size = video.size === undefined ? null : Number(video.size)
   await insertFound(
@@ -240,7 +244,8 @@ async function takeUp(
   )
   const [recording] = await known(db, video.id)
   // Held now: somebody may have decided since.
-  if (!recording || recording.sessionId || recording.status === 'erased' || recording.decidedBy) return null
+  if (!recording || recording.sessionId || recording.status === 'erased' || recording.decidedBy)
+    return nothingNew
   const sessions = await nearTo(db, createdAt)
   const people = [...(video.owners ?? []), ...(video.permissions ?? [])].flatMap(
     ({ emailAddress }) => emailAddress ?? [],
@@ -265,15 +270,18 @@ async function decide(
   match: Match,
   sessions: readonly MatchedSession[],
   runId: string,
-): Promise<string | null> {
+): Promise<Taken> {
   const { candidates, reason, sessionId } = match
   const session = sessions.find(({ id }) => id === sessionId)
   const row = { id: app.clock.newId(), recordingId: recording.id, candidates, reason, by: null }
   if (!session) {
     const isSame =
       recording.decision === 'left' && recording.digest === (await digestOf(db, candidates, reason))
-    if (!isSame) await keepDecision(db, { ...row, decision: 'left', sessionId: null })
-    return null
+    if (isSame) return nothingNew
+    await keepDecision(db, { ...row, decision: 'left', sessionId: null })
+    const held = sessions.filter(({ endAt }) => endAt <= app.clock.now())
+    const members = held.filter((each) => candidates.some((one) => one.sessionId === each.id))
+    return { isLinked: false, members: members.map(({ userId }) => userId) }
   }
   const { id, userId: memberId } = session
   await linkRecording(db, recording.id, id, memberId, app.clock.now())
@@ -282,7 +290,7 @@ async function decide(
   await recordEvent(db, null, 'match.linked', subject, { requestId: runId, ipAddress: '', userAgent: '' })
   const change = { entity: 'session', id, version: 0, kind: 'match.linked', memberId } as const
   await Promise.all([publish(db, 'recordings', change), publish(db, 'sessions', change)])
-  return memberId
+  return { isLinked: true, members: [memberId] }
 }
 
 const digest = sqlStatement<[candidates: string, reason: string], { digest: string }>(
