@@ -36,7 +36,9 @@ create view meeting_minutes with (security_invoker = true) as
   select o.id, o.user_id, o.session_id, s.title, s.start_time as meeting_date,
     (extract(epoch from s.end_time - s.start_time) / 60)::int as duration_minutes, o.status, v.created_at, s.recording_url,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'attendee' order by position) as attendees,
-    array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'topic' order by position) as key_topics,
+    -- As summaryOf in the domain says them: what was found, then what was talked about.
+    array(select text from outcome_lines l where l.version_id = v.id and l.kind in ('insight', 'topic') and text <> ''
+      order by l.kind = 'topic', position) as key_topics,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'decision' order by position) as decisions_made,
     array(select text from outcome_lines l where l.version_id = v.id and l.kind = 'action' order by position) as action_items,
     -- What the advisor took upon themselves, for the member: owners are named as they were called in the talk.

@@ -2,7 +2,10 @@ import { minutesLimits } from '../limits.ts'
 import type { LineKind } from '../types.ts'
 import { linesOf } from './versions.ts'
 
-/** What a summary shows of one session: two key topics and two action items (spec 2 §2). What was found stands for a talk without topics. */
+/**
+ * What a summary shows of one session: two key topics and two action items (spec 2 §2). Key topics are what was found, then what was
+ * talked about, as the view `meeting_minutes` has them.
+ */
 export function summaryOf<Line extends { readonly kind: LineKind }>(
   lines: readonly Line[],
 ): { readonly topics: readonly Line[]; readonly actions: readonly Line[] } {

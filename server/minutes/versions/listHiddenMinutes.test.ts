@@ -129,6 +129,25 @@ describe('the three names of the one outcome record (T-087, spec 2 ยง3, spec 3 ย
     expect(Object.keys(rows.rows[0] ?? {})).toEqual(expect.arrayContaining(names.split(' ')))
   })
 
+  it('say the key topics that the list of minutes begins with', async () => {
+    await at.query(
+      `insert into outcome_lines (version_id, line_id, user_id, kind, position, text)
+       select v.id, gen_random_uuid(), v.user_id, 'topic', 100, 'Pricing' from outcome_versions v`,
+    )
+    const views = await at.as(member, async ({ db }) =>
+      db.execute<{ session_id: string; key_topics: string[] }>(
+        'select session_id, key_topics from meeting_minutes',
+      ),
+    )
+    const { items } = await at.call(member, listApprovedMinutes, {})
+    expect(items.length).toBeGreaterThan(0)
+    for (const { sessionId, topics } of items) {
+      const view = views.rows.find((each) => each.session_id === sessionId)
+      expect(view?.key_topics.slice(0, topics.length)).toEqual(topics)
+      expect(view?.key_topics).toContain('Pricing')
+    }
+  })
+
   it('say how long it was, and what the advisor took upon themselves', async () => {
     const read = (view: string) =>
       at.as(member, async ({ db }) => (await db.execute(`select * from ${view} order by title`)).rows)
