@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
+import { readNames } from './readNames.ts'
 
 type Props = {
   label: string
@@ -10,15 +11,6 @@ type Props = {
   /** What was added, and what was taken away. */
   onChange: (added: readonly string[], gone: readonly string[]) => void
 }
-
-const listed = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((name) => name.replace(/\s+/g, ' ').trim().slice(0, minutesLimits.name))
-      .filter((name) => name !== ''),
-  ),
-]
 
 /** Names or topics of minutes that a person writes, in one line with commas between them. */
 export function NamesField({ label, hint, names, onChange }: Props) {
@@ -31,7 +23,7 @@ export function NamesField({ label, hint, names, onChange }: Props) {
     last.current = stored
   }, [stored])
   function keep() {
-    const next = listed(text)
+    const next = readNames(text, names)
     const added = next.filter((name) => !names.includes(name))
     const gone = names.filter((name) => !next.includes(name))
     setText(next.join(', '))

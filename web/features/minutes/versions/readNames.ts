@@ -1,0 +1,13 @@
+import { minutesLimits } from '#domain/minutes/limits.ts'
+
+/** Names that were typed in one line with commas between them; one of the known that has a comma in it stays whole. */
+export function readNames(text: string, known: readonly string[]): readonly string[] {
+  let rest = text
+  const whole = known.filter((name) => name.includes(',') && rest.includes(name))
+  for (const name of whole) rest = rest.replace(name, () => '')
+  const typed = rest
+    .split(',')
+    .map((name) => name.replace(/\s+/g, ' ').trim().slice(0, minutesLimits.name))
+    .filter((name) => name !== '')
+  return [...new Set([...whole, ...typed])]
+}
