@@ -7,7 +7,8 @@ import { Unreachable } from '../askOutside.ts'
 export type Verdict = { kind: 'clean' } | { kind: 'found'; signature: string } | { kind: 'too_large' }
 
 const CONNECT_MS = 5_000
-const SILENCE_MS = 60_000
+// Longer than clamd looks at one file (MaxScanTime, two minutes): before it gives up it says nothing.
+const SILENCE_MS = 150_000
 // A file of 200 MB at a scanner that unpacks what is in it.
 const WHOLE_MS = 10 * 60_000
 const STEP_BYTES = 65_536
