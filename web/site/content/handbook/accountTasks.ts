@@ -46,7 +46,7 @@ export const safetyTasks: readonly Task[] = [
     id: 'lock-screen',
     title: 'The lock screen',
     steps: [
-      'After 15 minutes without a key or a press the screen hides itself, if you have turned that on. Unlock it with your password, passkey or code; what you were writing is still there.',
+      'After 15 minutes without a key or a press the screen hides itself, unless you have turned that off. Unlock it with your password, passkey or code; what you were writing is still there.',
       'After 30 minutes the sign-in ends, with a warning five minutes before. Words that were not sent are kept on the device, encrypted, until you come back.',
     ],
   },
@@ -81,7 +81,7 @@ export const settingsTasks: readonly Task[] = [
     title: 'Take a copy of everything',
     steps: [
       'Open Settings, Privacy, and choose Export my data.',
-      'You get an email when it is ready; the zip file is loaded from the same place.',
+      'You get an email when it is ready, and download the zip file in the same place.',
     ],
   },
   {
@@ -101,7 +101,8 @@ export const settingsTasks: readonly Task[] = [
     id: 'time-zone',
     title: 'Set your time zone and your currency',
     steps: [
-      'Open Settings, Profile. Times of sessions follow your zone, and name the other zone where they differ; prices show your currency where a service has one.',
+      'Open Settings, Profile for the time zone. Times of sessions follow it, and name the other zone where they differ.',
+      'Open Settings, Preferences for the currency. Prices show it where a service has a price in it.',
     ],
   },
   {

@@ -45,7 +45,7 @@ export const sessionTasks: readonly Task[] = [
     id: 'session-notes',
     title: 'Keep notes of your own',
     steps: [
-      'Open the session and write under notes. You find them again by a word of theirs.',
+      'Open the session and write under notes. Search finds them again by any word in them.',
       'Link to board makes the note part of a card. Staff who manage the session can read it.',
     ],
   },
