@@ -22,7 +22,7 @@ export const inquiryTexts = {
   withdraw: 'Withdraw',
   withdrawn: 'Request withdrawn',
   withdrawAsk: 'Withdraw this request?',
-  withdrawHint: 'Nobody answers it any more. You can send a new one at any time.',
+  withdrawHint: 'We will no longer answer it. You can send a new one at any time.',
   withdrawConfirm: 'Withdraw request',
   keepRequest: 'Keep it',
   withdrawFailed: "The request wasn't withdrawn. Please try again.",
@@ -90,8 +90,8 @@ export const inquiryEmailTexts = {
 export const arrivedEmailTexts = {
   subject: (kind: string) => `New in the inbox: ${kind}`,
   arrived: (kind: string, day: string) =>
-    `Somebody sent this by the site: ${kind}. It is to be answered by ${day}.`,
-  more: 'It stands in the inbox with its words and its sender. More of its kind may have come since: this email goes once an hour at most.',
+    `Someone sent a form on the site: ${kind}. Please answer by ${day}.`,
+  more: 'You can read it in the inbox, with its sender. There may be more of the same kind: this email is sent once an hour at most.',
   action: 'Open the inbox',
 } as const
 

@@ -34,7 +34,7 @@ export const listEmailTexts = {
     `Nothing happens until you confirm it. The link works for ${days} days; without it the address is erased.`,
   action: 'Confirm this address',
   code: (code: string) =>
-    `If you read this on another device than the one you asked on, type this code there instead: ${code}`,
+    `If you are reading this on a different device from the one you asked on, type this code there instead: ${code}`,
   ignored: (address: string) =>
     `If it was not you, do nothing. To leave every list later, open this address: ${address}`,
 } as const
@@ -54,8 +54,8 @@ export const listTexts = {
   failed: 'Failed to join the list. Please try again.',
   failedChange: 'Failed to change what you get. Please try again.',
   topicMissing: 'Choose at least one topic',
-  codeMissing: 'Type the code of our email',
-  codeWrong: 'This is not the code of the last email to this address',
+  codeMissing: 'Type the code from our email',
+  codeWrong: 'This is not the code from our email to this address',
   failedCode: 'Failed to open the report. Please try again.',
 } as const
 

@@ -71,7 +71,9 @@ export const withdrawnEmail = emailTemplate(
         paragraphs: [
           `Someone in the session "${title}" no longer agrees. Its recording, its transcript and its drafts were removed.`,
           ...(isApproved
-            ? ['What a person worded in the approved minutes stays, without quotes, speakers and times.']
+            ? [
+                'What somebody put into their own words in the approved minutes stays, without quotes, speakers or times.',
+              ]
             : []),
           ...(emptied > 0 ? [emptiedWords(emptied)] : []),
         ],
@@ -86,8 +88,8 @@ export const withdrawnEmail = emailTemplate(
 
 const emptiedWords = (count: number): string =>
   count === 1
-    ? 'One line that no person had worded is empty now. Write it anew, or leave it out.'
-    : `${count} lines that no person had worded are empty now. Write them anew, or leave them out.`
+    ? 'One line that nobody had put into their own words is now empty. Rewrite it or leave it out.'
+    : `${count} lines that nobody had put into their own words are now empty. Rewrite them or leave them out.`
 
 const told: Record<GuestNews, { subject: string; sentence: string }> = {
   moved: { subject: 'New time', sentence: 'has a new time.' },

@@ -43,7 +43,9 @@ it('tells the advisor what a withdrawal took, and keeps what is theirs to write 
   expect(mails[0]?.subject).toMatch(/^Consent withdrawn: /)
   const [open] = await waiting(sessionId)
   expect(open).toMatchObject({ state: 'emptied', status: 'approved' })
-  expect(mails[0]?.text).toContain(`${open?.lineCount} lines that no person had worded are empty now`)
+  expect(mails[0]?.text).toContain(
+    `${open?.lineCount} lines that nobody had put into their own words are now empty`,
+  )
 
   // A second no finds nothing more to take.
   await at.call(member, refuseConsent, { sessionId })

@@ -14,7 +14,7 @@ const texts = [
   {
     kind: 'store',
     opens: /^Edit Capital readiness report/,
-    field: 'What one holds afterwards, and when',
+    field: 'What you get, and when',
     page: '/julstore',
   },
   { kind: 'resource', opens: /^Edit /, field: 'In a sentence', page: '/resources' },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { listTexts } from '#domain/newsletter/texts.ts'
 import { expect, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 
@@ -22,7 +23,7 @@ test('a visitor opens the whole report by one confirmed address, with scripts of
   await reading.getByLabel('Email address').fill(email)
   await reading.getByLabel('Code').fill('0000-0000')
   await reading.getByRole('button', { name: 'Open the report' }).click()
-  await expect(reading.getByText('This is not the code of the last email to this address')).toBeVisible()
+  await expect(reading.getByText(listTexts.codeWrong)).toBeVisible()
   await reading.getByLabel('Code').fill(` ${code.toLowerCase().replace('-', ' ')} `)
   await reading.getByRole('button', { name: 'Open the report' }).click()
   await expect(reading).toHaveURL(/\/funding-gaps-report\/full\?token=/)

@@ -12,8 +12,8 @@ export const factorTexts = {
   biometricDisableFailed: 'Failed to disable biometric authentication',
   biometricDisableError: 'An error occurred',
 
-  roleWaits: 'Your role counts in this sign-in once you have given a second factor.',
-  roleGo: 'Go on',
+  roleWaits: 'Your role takes effect once you have given a second factor.',
+  roleGo: 'Continue',
   proofNeeded: 'This step asks again who is here. Then it goes on.',
   factorWrong: "That code isn't right. Check it and try again.",
   factorOn: 'Second factor turned on.',

@@ -6,5 +6,5 @@ export const accountTabTexts = {
   help: 'Help & Support',
   currency: 'Currency',
   currencyAside: 'Saved in your profile',
-  currencyNote: 'Prices that exist in another currency alone are shown in that one, and say so.',
+  currencyNote: 'A price that exists only in another currency is shown in that currency, with a note.',
 } as const

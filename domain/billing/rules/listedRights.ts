@@ -196,7 +196,7 @@ export const listedRights = {
     'capture',
     premiumUp,
     'Smart photo documentation',
-    'A photographed whiteboard that is found by what stands on it.',
+    'A photo of a whiteboard that you can find by what is written on it.',
   ),
   'capture.location': planned(
     'capture',
@@ -234,7 +234,7 @@ export const listedRights = {
     'reflections',
     premiumUp,
     'JUL Mode',
-    'The prompt answered, and your reflections kept for you alone.',
+    'Answer the prompt, and keep your reflections to yourself.',
   ),
   'reflections.alerts': planned(
     'reflections',
@@ -252,7 +252,7 @@ export const listedRights = {
     'assistant',
     pro,
     'AI voice assistant',
-    'Questions asked aloud and answered, marked as a machine’s.',
+    'Spoken questions, with answers that are marked as AI.',
   ),
   'assistant.insights': planned(
     'assistant',
@@ -266,7 +266,12 @@ export const listedRights = {
     'Push notifications',
     'What concerns you, on the phone.',
   ),
-  'notifications.haptics': planned('notifications', phone, 'Haptics', 'A touch that answers a touch.'),
+  'notifications.haptics': planned(
+    'notifications',
+    phone,
+    'Haptics',
+    'A short vibration that confirms a tap.',
+  ),
   'accounts.sync': built(
     'accounts',
     'The same on every device',

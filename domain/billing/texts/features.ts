@@ -25,6 +25,6 @@ export const stateTexts = {
   usable: (count: number, all: number) => `${count} of ${all} available`,
   everything: 'Available',
   /** Whoever compares plans by price should not count what is not there. */
-  lead: 'What can be used today, and what is planned. Planned features are not part of the comparison above, and no price includes a date for them.',
+  lead: 'What you can use today, and what is planned. Planned features are left out of the comparison above and of every price, and have no date yet.',
   with: (plans: string) => `With ${plans}`,
 } as const

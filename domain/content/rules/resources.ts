@@ -35,8 +35,8 @@ export const resourceKind: TextKind = {
 
 /** What a store item costs: a price of the catalogue, or a word where there is none; nobody types a figure (4.0 rule 7). */
 export const storePrices = [
-  { value: 'session', label: 'That of a Strategy Session' },
-  { value: 'retainer', label: 'That of the Monthly Retainer' },
+  { value: 'session', label: 'As a Strategy Session' },
+  { value: 'retainer', label: 'As the Monthly Retainer' },
   { value: 'agreement', label: 'By agreement' },
   { value: 'free', label: 'Free' },
 ] as const
@@ -52,7 +52,7 @@ export const storeKind: TextKind = {
     slugField('Short name', 'No other item has it.'),
     placeField,
     { name: 'title', label: 'What it is', shape: 'line', most: 120 },
-    { name: 'text', label: 'What one holds afterwards, and when', shape: 'plain', most: 800 },
+    { name: 'text', label: 'What you get, and when', shape: 'plain', most: 800 },
     { name: 'price', label: 'Price', shape: 'choice', most: 20, options: storePrices },
     {
       name: 'link',

@@ -3,7 +3,7 @@ import type { ServiceName, ServiceState } from '../types.ts'
 /** Our own words over the services that this server asks, for admins and staff (T-220). */
 export const serviceTexts = {
   title: 'Services',
-  lead: 'What this server asks of others, and what is missing where it does not.',
+  lead: 'The outside services that this server uses, and what is missing without them.',
   none: 'No services',
 } as const
 
@@ -27,12 +27,12 @@ export const serviceWords: Readonly<
   bucket: {
     name: 'Bucket for files',
     on: 'Keeps files.',
-    off: 'Files stand in the data folder of this server. Set S3_BUCKET to keep them in a bucket.',
+    off: 'Files are kept in the data folder of this server. Set S3_BUCKET to keep them in a bucket.',
   },
   scanner: {
     name: 'Scanner for malware',
-    on: 'Sees every attached file before anybody gets it. While it does not answer, files wait.',
-    off: 'No scanner: attached files are checked by their bytes alone, not for malware. Set CLAMD_URL.',
+    on: 'Checks every attached file before anyone can open it. Files wait while it does not answer.',
+    off: 'Attached files are checked for their type, but not for malware. Set CLAMD_URL.',
   },
   drive: {
     name: 'Google Drive',
@@ -40,22 +40,22 @@ export const serviceWords: Readonly<
     off: 'Recordings are uploaded by hand. Set GOOGLE_CLIENT_ID.',
   },
   transcription: {
-    name: 'Model that transcribes',
-    on: 'Recordings are written down once everybody agreed.',
+    name: 'Transcription model',
+    on: 'Recordings are transcribed once everyone has agreed.',
     off: 'Transcripts are uploaded by hand. Set AI_TRANSCRIPTION_MODEL and AI_MONTHLY_CENTS.',
   },
   reports: {
-    name: 'Model that drafts minutes',
+    name: 'Drafting model',
     on: 'Drafts minutes from the transcript.',
     off: 'Minutes are drafted by rules, without a summary. Set AI_REPORT_MODEL and AI_MONTHLY_CENTS.',
   },
   calendlyWebhooks: {
-    name: 'Calendly, webhooks',
+    name: 'Calendly webhooks',
     on: 'Bookings arrive as they are made.',
-    off: 'Webhooks are not taken. Set CALENDLY_SIGNING_KEY.',
+    off: 'Webhooks are refused. Set CALENDLY_SIGNING_KEY.',
   },
   calendlyBookings: {
-    name: 'Calendly, bookings',
+    name: 'Calendly bookings',
     on: 'Bookings that no webhook told of are found every minute.',
     off: 'Nobody looks for bookings that no webhook told of. Set CALENDLY_TOKEN.',
   },

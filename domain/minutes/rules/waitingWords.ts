@@ -24,6 +24,6 @@ export const waitingAction = ({ state, isWritten }: Pick<Waiting, 'state' | 'isW
 const actions: Readonly<Record<WaitingState, string>> = {
   checking: 'Read and approve',
   failed: 'Open',
-  emptied: 'Write anew',
+  emptied: 'Rewrite lines',
   unheard: 'Open',
 }

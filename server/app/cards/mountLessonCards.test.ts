@@ -63,7 +63,7 @@ describe('the checklist of a lesson (pages §5.1)', () => {
     const member = await at.person()
     const answer = await post(member, [])
     expect([answer.statusCode, await titles(member)]).toEqual([403, []])
-    expect(answer.body).toContain('Plans that edit it stand on the page of prices.')
+    expect(answer.body).toContain('The pricing page says which plans do.')
     expect(answer.body).toContain(`href="/jul-playbook/${lesson}"`)
   })
 

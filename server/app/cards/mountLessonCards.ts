@@ -15,7 +15,7 @@ import { readTokenHash } from '#server/platform/signInCookie.ts'
 import { escapeHtml } from '#server/platform/template.ts'
 
 const FORM_BYTES = 16_384
-const TITLE = 'Your list is not on the board'
+const TITLE = 'Your list was not added to the board'
 
 /**
  * The checklist of a lesson becomes cards of whoever is signed in, by a native form of its page. Each line has one card: sent again, it
@@ -65,7 +65,7 @@ function refuse(reply: FastifyReply, error: unknown, lesson: string): FastifyRep
   const isKnown = error instanceof ORPCError
   const isForbidden = isKnown && error.code === 'FORBIDDEN'
   const why = isForbidden
-    ? 'Your plan shows the board and does not edit it. Plans that edit it stand on the page of prices.'
+    ? 'Your plan shows the board but does not let you edit it. The pricing page says which plans do.'
     : isKnown
       ? error.message
       : 'Something went wrong on our side. Please send it again.'

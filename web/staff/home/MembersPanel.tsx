@@ -101,7 +101,7 @@ const requested: Partial<Record<InquiryKind, string>> = {
 const attentionOf: Readonly<Record<WaitingState, string>> = {
   checking: 'Report to approve',
   failed: 'Report to approve',
-  emptied: 'Lines to write anew',
+  emptied: 'Lines to rewrite',
   unheard: 'Recording to write down',
 }
 

@@ -56,7 +56,7 @@ function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
     const { state } = draft
     const lines =
       state === 'emptied'
-        ? `${counted(draft.lineCount, 'line')} to write anew`
+        ? `${counted(draft.lineCount, 'line')} to rewrite`
         : state === 'checking'
           ? counted(draft.lineCount, 'line')
           : null
@@ -83,7 +83,7 @@ function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
       <Row
         icon={Link2}
         title={`${capital(counted(need.count, 'recording'))} to match`}
-        text={`Nothing proves which ${need.count === 1 ? 'session it is' : 'sessions they are'} of, found ${momentOf(need.since)}`}
+        text={`Nothing proves which ${need.count === 1 ? 'session it belongs' : 'sessions they belong'} to, found ${momentOf(need.since)}`}
       >
         <Button size="small" to={paths.vipRecordings()}>
           Match

@@ -72,10 +72,10 @@ export type Waits = {
 export function leadOf({ drafts, emptied, unheard, matches, ended, requests }: Waits): string {
   const parts = [
     matches > 0
-      ? `${counted(matches, 'recording')} ${matches === 1 ? 'waits' : 'wait'} for you to say which ${matches === 1 ? 'session it is' : 'sessions they are'} of`
+      ? `${counted(matches, 'recording')} ${matches === 1 ? 'needs its session' : 'need their sessions'} chosen by you`
       : '',
     drafts > 0 ? `${counted(drafts, 'report')} ${drafts === 1 ? 'is' : 'are'} waiting for your review` : '',
-    emptied > 0 ? `${counted(emptied, 'report')} lost lines with a withdrawn consent` : '',
+    emptied > 0 ? `${counted(emptied, 'report')} lost lines when consent was withdrawn` : '',
     unheard > 0 ? `${counted(unheard, 'recording')} could not be written down` : '',
     ended > 0
       ? `${counted(ended, 'session')} ended and ${ended === 1 ? 'is' : 'are'} not marked complete`

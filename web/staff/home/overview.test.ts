@@ -123,7 +123,7 @@ describe('what needs somebody', () => {
     ],
     [
       { matches: 3, emptied: 1, unheard: 2 },
-      'Three recordings wait for you to say which sessions they are of. One report lost lines with a withdrawn consent. Two recordings could not be written down.',
+      'Three recordings need their sessions chosen by you. One report lost lines when consent was withdrawn. Two recordings could not be written down.',
     ],
   ])('%j is said as %s', (waits, words) => {
     expect(leadOf({ ...none, ...waits })).toBe(words)

@@ -21,9 +21,9 @@ export function ViewsPanel() {
       <PanelHeader title="Your advisors and who viewed your data" />
       <div className="px-4 pt-1 text-body-s text-ink-2 md:px-5">
         <p>
-          Everybody who works here can open your profile. Only advisors assigned to you open your board. They,
-          whoever leads a session with you and the colleagues who manage sessions open your sessions. Each day
-          they do is listed here.
+          Everyone on our staff can open your profile. Only advisors assigned to you can open your board.
+          They, whoever leads a session with you and the colleagues who manage sessions can open your
+          sessions. Each day on which somebody does is listed here.
         </p>
         {advisors.data && advisors.data.advisors.length > 0 ? (
           <dl className="mt-3 grid gap-1">

@@ -37,7 +37,7 @@ export function factsOf(issue: ListedIssue): string {
     `${countWords(issue.sent)} of ${countWords(issue.receivers)} sent`,
     ...(issue.refused > 0 ? [`${countWords(issue.refused)} refused`] : []),
     ...(issue.left > 0 ? [`${countWords(issue.left)} left before their turn`] : []),
-    ...(issue.again > 0 ? [`${countWords(issue.again)} not taken for now, asked for again`] : []),
+    ...(issue.again > 0 ? [`${countWords(issue.again)} deferred, to be tried again`] : []),
   ]
   const at = issue.sentAt ?? issue.sendingAt
   const back = cameBack(issue)
@@ -49,7 +49,7 @@ function cameBack({ lost, late, complained }: ListedIssue): string {
   const parts = [
     ...(lost > 0 ? [`${countWords(lost)} did not arrive`] : []),
     ...(late > 0 ? [`${countWords(late)} ${late === 1 ? 'was' : 'were'} late`] : []),
-    ...(complained > 0 ? [`${countWords(complained)} complained of`] : []),
+    ...(complained > 0 ? [`${countWords(complained)} marked as spam`] : []),
   ]
   return parts.length > 0 ? `Came back: ${parts.join(', ')}.` : ''
 }

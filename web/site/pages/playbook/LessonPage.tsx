@@ -95,8 +95,8 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
                 </Button>
               </form>
               <p className="mt-3 max-w-[40em] text-caption text-ink-2">
-                Tick what is done; each other line becomes a card, once, however often you press. You sign in
-                first, and editing the board comes with a plan.
+                Tick what is done. Each remaining line becomes one card, however often you press. You sign in
+                first, and need a plan that lets you edit the board.
               </p>
             </section>
           </article>

@@ -90,7 +90,7 @@ export function RecordingsStaff() {
           ) : null}
           {aside.length > 0 ? (
             <Panel>
-              <PanelHeader title={driveTexts.putAside} aside="Of no session, as somebody said" />
+              <PanelHeader title={driveTexts.putAside} aside="Not from any session" />
               <PanelRows className="mt-2">
                 {aside.map((each) => (
                   <AsideRow key={each.id} recording={each} />
