@@ -17,7 +17,9 @@ export function PageTitle({ title, lead, children }: Props) {
         {lead ? <p className="mt-2 text-body-l text-ink-2">{lead}</p> : null}
       </div>
       {children ? (
-        <div className="flex flex-wrap gap-2 empty:hidden lg:shrink-0 lg:items-center lg:justify-end lg:pb-1">{children}</div>
+        <div className="flex flex-wrap gap-2 empty:hidden lg:shrink-0 lg:items-center lg:justify-end lg:pb-1">
+          {children}
+        </div>
       ) : null}
     </div>
   )
