@@ -75,7 +75,7 @@ export const serviceCardCalls = {
     'List every service card, with what keeps one from being shown',
   ).output(z.object({ cards: z.array(StaffServiceCard) })),
   createServiceCard: call(
-    { ...staff, bucket: 'write' },
+    { ...staff, bucket: 'write', proof: 'recent' },
     'POST',
     '/billing/service-cards',
     'Add a service card at the end of the order',
@@ -83,7 +83,7 @@ export const serviceCardCalls = {
     .input(CreateServiceCardInput)
     .output(One),
   editServiceCard: call(
-    { ...staff, bucket: 'write' },
+    { ...staff, bucket: 'write', proof: 'recent' },
     'PATCH',
     '/billing/service-cards/{id}',
     'Edit a service card; show it or take it off every page',

@@ -45,7 +45,8 @@ export const UnbookedCredits = z.object({
 })
 export type UnbookedCredits = z.infer<typeof UnbookedCredits>
 
-const staff = { access: 'staff', scope: 'all', bucket: 'write' } as const
+// Whoever finds a screen of staff open gives nobody anything (T-014).
+const staff = { access: 'staff', scope: 'all', bucket: 'write', proof: 'recent' } as const
 
 /** Credits: a member's own, and what staff give and take back (T-048). */
 export const creditCalls = {

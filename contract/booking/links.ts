@@ -79,7 +79,8 @@ export const linkCalls = {
     .input(z.strictObject({ cursor: Cursor.optional() }))
     .output(z.object({ links: z.array(BookingLink), next: Cursor.nullable() })),
   makeBookingLink: call(
-    { ...staff, bucket: 'write', refs: ['advisorId'] },
+    // A link is a credit for whoever opens it: asks again like the giving of one (T-014).
+    { ...staff, bucket: 'write', refs: ['advisorId'], proof: 'recent' },
     'POST',
     '/booking/links',
     'Make a booking link for one session',
