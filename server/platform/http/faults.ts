@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { isBusy } from './databaseFault.ts'
 
@@ -12,7 +13,12 @@ const texts: Record<number, [code: string, message: string]> = {
 
 /** What goes wrong outside a call ends in the same envelope, and never shows its own message. */
 export function answerFaults(server: FastifyInstance): void {
-  server.setErrorHandler(async (error: FastifyError, request, reply) => {
+  server.setErrorHandler(async (error: FastifyError | ORPCError<string, unknown>, request, reply) => {
+    // A page asked a call, which refused: it is in the trail and the log already, and says what every call would.
+    if (error instanceof ORPCError) {
+      const { code, status, message, data } = error
+      return reply.code(status).send({ code, message, ...(data === undefined ? {} : { data }) })
+    }
     if (isBusy(error)) {
       return reply
         .code(503)
