@@ -35,6 +35,7 @@ import { mountExport } from '#server/privacy/rights/mountExport.ts'
 import { mountApi } from '../platform/http/api.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
 import { nearestProxy } from '../platform/http/edge/nearestProxy.ts'
+import { pathOf } from '../platform/http/edge/pathOf.ts'
 import { guardOrigin } from '../platform/http/edge/sameOrigin.ts'
 import { leadSecondaryHosts } from '../platform/http/edge/secondaryHosts.ts'
 import { secureHeaders } from '../platform/http/edge/secureHeaders.ts'
@@ -155,7 +156,7 @@ function logRequests(server: FastifyInstance): void {
     reply.header('x-request-id', request.id)
   })
   server.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 400 && !request.url.startsWith('/api/')) return
+    if (reply.statusCode < 400 && !pathOf(request).startsWith('/api/')) return
     request.log.info(
       {
         requestId: request.id,

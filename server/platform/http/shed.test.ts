@@ -42,6 +42,20 @@ it('one address has only so many running calls, whoever asks from there (4.13.15
   await server.close()
 })
 
+it('a form that a browser posts by itself is a call, and so is one whose address is spelled otherwise (4.13.15)', async () => {
+  const { server, hold, held, release } = holding({ calls: 10, callsOfOne: 1, keptForPeople: 0 })
+  server.post('/contact', async () => 'taken')
+  const running = [hold({ ...from('10.0.2.1'), url: '/%61pi/slow' })]
+  await held(1)
+  expect(await statusOf(server, from('10.0.2.1'))).toBe(503)
+  const post = (remoteAddress: string) => server.inject({ method: 'POST', url: '/contact', remoteAddress })
+  expect((await post('10.0.2.1')).statusCode).toBe(503)
+  expect((await post('10.0.2.2')).statusCode).toBe(200)
+  release()
+  expect(await Promise.all(running)).toEqual([200])
+  await server.close()
+})
+
 it('visitors leave places to people with a sign-in, from however many addresses they come (4.13.15)', async () => {
   const { server, hold, held, release } = holding({ calls: 4, keptForPeople: 2 })
   const running = [hold(from('10.0.1.1')), hold(from('10.0.1.2'))]

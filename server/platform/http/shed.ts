@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from './edge/pathOf.ts'
 import { addressKey } from './rates.ts'
 
 // Beyond this many calls at once a further one waits longer than people do; it is told so at once instead.
@@ -27,7 +28,7 @@ type Bounds = {
 }
 
 /**
- * Refuses API calls over the bounds with 503 and Retry-After; health, streams and pages are spared. A call counts from
+ * Refuses calls and posted forms over the bounds with 503 and Retry-After; health, streams and pages are spared. A call counts from
  * the moment its body is there until its answer is made: neither slow senders nor slow readers take a place of those
  * who are ready (F30, F31).
  */
@@ -74,8 +75,12 @@ export function shedLoad(server: FastifyInstance, bounds: Bounds = {}): void {
   })
 }
 
-const isCall = ({ url }: FastifyRequest) => url.startsWith('/api/') && !url.startsWith('/api/live')
-const isUpload = ({ url }: FastifyRequest) => url.startsWith('/api/uploads/')
+/** What a page asks, and a form that a browser posts by itself. */
+function isCall(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  return request.method === 'POST' || (path.startsWith('/api/') && !path.startsWith('/api/live'))
+}
+const isUpload = (request: FastifyRequest) => pathOf(request).startsWith('/api/uploads/')
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pathOf } from './edge/pathOf.ts'
 import { addressKey } from './rates.ts'
 
 // More than a page with an ended sign-in asks for, less than a flood has in its first second.
@@ -25,7 +26,7 @@ export function slowRefusals(server: FastifyInstance, options: Options): void {
   const refused = new Map<string, { since: number; count: number }>()
 
   server.addHook('onSend', async (request, reply) => {
-    if (!SLOWED.has(reply.statusCode) || !request.url.startsWith('/api/') || bringsSignIn(request)) return
+    if (!SLOWED.has(reply.statusCode) || !pathOf(request).startsWith('/api/') || bringsSignIn(request)) return
     const address = addressKey(request.ip)
     const now = performance.now()
     const open = refused.get(address)

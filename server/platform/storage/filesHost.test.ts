@@ -83,12 +83,17 @@ describe('files at a host of their own (ASVS 3.5.4)', () => {
   it('are there alone, and nothing else is', async () => {
     const server = Fastify()
     keepHostOfFiles(server, at.app.config)
+    server.get('/api/files/:id', async () => 'a file')
     server.get('/*', async () => 'here')
-    const status = async (host: string, url: string) =>
-      (await server.inject({ url, headers: { host } })).statusCode
+    const ask = (host: string, url: string) => server.inject({ url, headers: { host } })
+    const status = async (host: string, url: string) => (await ask(host, url)).statusCode
     const [site, files] = [at.app.config.publicUrl.host, new URL(FILES_URL).host]
     const path = `/api/files/${randomUUID()}?use=save`
-    expect([await status(files, path), await status(site, path)]).toEqual([200, 404])
+    // However the address is spelled, and for no cache to keep.
+    for (const spelled of [path, path.replace('files', '%66iles'), path.replace('/api', '/%61pi')]) {
+      expect([await status(files, spelled), await status(site, spelled)]).toEqual([200, 404])
+      expect((await ask(site, spelled)).headers['cache-control']).toBe('no-store')
+    }
     for (const url of [
       '/',
       '/dashboard',

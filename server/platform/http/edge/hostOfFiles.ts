@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config.ts'
+import { pathOf } from './pathOf.ts'
 
 const FILES = '/api/files/'
 
@@ -11,7 +12,11 @@ export function keepHostOfFiles(server: FastifyInstance, { filesUrl }: Pick<Conf
   if (!filesUrl) return
   server.addHook('onRequest', async (request, reply) => {
     const isThere = request.host === filesUrl.host
-    if (isThere === request.url.startsWith(FILES)) return
-    return await reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
+    if (isThere === pathOf(request).startsWith(FILES)) return
+    // A proxy's word decides about the host, and a cache in between must keep no answer for another one.
+    return await reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ code: 'NOT_FOUND', message: 'Not found.' })
   })
 }

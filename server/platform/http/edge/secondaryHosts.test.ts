@@ -23,6 +23,15 @@ describe('another host of the firm (K04)', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([301, 'https://jul.example/juliverse'])
   })
 
+  it('is kept by no cache, which may not see that a proxy named another host', async () => {
+    const behind = Fastify({ trustProxy: true })
+    leadSecondaryHosts(behind, { secondaryHosts, publicUrl })
+    behind.get('*', async () => 'here')
+    const headers = { host: 'jul.example', 'x-forwarded-host': 'juliverse.example' }
+    const answer = await behind.inject({ url: '/', headers })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([301, 'no-store'])
+  })
+
   it.each([
     ['jul.example', '/juliverse'],
     ['evil.example', '/'],

@@ -18,6 +18,8 @@ export function leadSecondaryHosts(
   server.addHook('onRequest', async (request, reply) => {
     // Whoever asks whether the server lives asks by any name.
     if (/^\/(?:healthz|readyz|metrics)(?:[/?]|$)/.test(request.url)) return
-    if (hosts.has(request.hostname.toLowerCase())) return reply.redirect(target, 301)
+    // A cache that knows the address and not by whose word the host is another one would lead everybody away.
+    if (hosts.has(request.hostname.toLowerCase()))
+      return reply.header('cache-control', 'no-store').redirect(target, 301)
   })
 }

@@ -123,6 +123,7 @@ describe('answers of a server on https', () => {
       '/api/v1/board/cards',
       '/api/v1/nothing',
       '/api/v1/billing/mine',
+      '/%61pi/v1/accounts/me',
     ]) {
       for (const headers of [{ host }, { host, cookie }]) {
         expect((await server.inject({ url, headers })).headers['cache-control'], url).toBe('no-store')

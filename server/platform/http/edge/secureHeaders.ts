@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cspReportPath } from '#contract/paths.ts'
 import type { Config } from '#server/platform/config.ts'
+import { pathOf } from './pathOf.ts'
 
 /** The content policy of a page; `scripts` are the hashes of its own inline scripts, `files` is where sound comes from besides (T-158). */
 export function contentPolicy(scripts: readonly string[], secure: boolean, files: URL | null = null): string {
@@ -45,7 +46,7 @@ export function secureHeaders(server: FastifyInstance, config: Config): void {
   })
   server.addHook('onSend', async (request, reply) => {
     // Answers about a person are nobody else's, not even a cache's.
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    if (pathOf(request).startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
   })
 }
