@@ -35,7 +35,7 @@ export function mountPreview(
     if (!page) return sendPage(request, reply.code(404), built.missing)
     // The editor shows it in a frame of its own; nobody else may.
     const policy = page.policy?.replace("frame-ancestors 'none'", "frame-ancestors 'self'") ?? null
-    return sendPage(request, reply.header('x-robots-tag', 'noindex'), { ...page, policy })
+    return sendPage(request, reply.header('x-robots-tag', 'noindex'), { ...page, policy, isPrivate: true })
   })
 
   /** The page that a draft stands on, among what visitors see now. */

@@ -22,6 +22,8 @@ export type Page = {
   bodies: Partial<Record<Encoding, Buffer>>
   policy: string | null
   immutable: boolean
+  /** It shows what not everybody may see, so nobody keeps it. */
+  isPrivate?: boolean
   /** A page from which others may be fetched before somebody presses a link. */
   ahead?: boolean
 }
@@ -264,12 +266,17 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   const encoding = choose(request.headers['accept-encoding'], page)
   reply.header('content-type', page.type).header('vary', 'accept-encoding').header('etag', page.etag)
   if (page.ahead && request.headers['save-data'] !== 'on') reply.header('speculation-rules', AHEAD)
-  reply.header('cache-control', page.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  reply.header('cache-control', keptHow(page))
   if (page.policy) reply.header('content-security-policy', page.policy)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send()
   return reply.send(page.bodies[encoding])
+}
+
+function keptHow({ immutable, isPrivate }: Page): string {
+  if (isPrivate) return 'private, no-store'
+  return immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 function choose(accepted: string | undefined, page: Page): Encoding {
