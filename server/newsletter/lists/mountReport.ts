@@ -20,6 +20,11 @@ export function mountReport(server: FastifyInstance, app: App, site: Site | DevS
   const page = site && 'pages' in site ? site.pages.get(listPaths.report()) : undefined
   /** The token it was opened by, empty where this browser remembers it; null, and an answer that leads to the form, where it stays shut. */
   const openedBy = async (request: FastifyRequest, reply: FastifyReply, what: 'text' | 'data') => {
+    // Fetched ahead, for nobody has pressed the link: it was not read, and the trail must not say so (K17).
+    if (String(request.headers['sec-purpose'] ?? '').startsWith('prefetch')) {
+      reply.code(503).header('cache-control', 'no-store').send()
+      return null
+    }
     const given = new URLSearchParams(request.url.split('?')[1] ?? '').get('token')?.slice(0, 200) ?? ''
     const now = app.clock.now()
     const readerId = given ? readListToken(given) : readerOfReport(request.headers.cookie, app.config, now)
