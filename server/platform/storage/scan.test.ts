@@ -3,14 +3,18 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { attachmentFailure } from '#domain/board/rules/attachments.ts'
+import { fileKeepers } from '#server/app/fileKeepers.ts'
 import { addAttachment } from '#server/board/attachments/commands.ts'
 import { getAttachmentAddress, listAttachments } from '#server/board/attachments/queries.ts'
 import { createCard } from '#server/board/cards/commands.ts'
+import type { ScannerAddress } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config.ts'
 import type { FilesApp } from '#tests/app/filesApp.ts'
 import { filesApp } from '#tests/app/filesApp.ts'
 import type { Person } from '#tests/app/testApp.ts'
 import type { ClamdStandIn } from '#tests/fakes/clamd/clamd.ts'
 import { eicar, startClamd } from '#tests/fakes/clamd/clamd.ts'
+import { scanStored } from './scanStored.ts'
 
 const clean = Buffer.from(`A plan.\n${'word '.repeat(60_000)}`)
 const bad = Buffer.from(`A plan.\n${eicar}\n`)
@@ -102,5 +106,56 @@ describe('a file that somebody attached, where a scanner for malware is configur
       { status: 'stored' },
       { status: 'refused', refusal: 'infected' },
     ])
+  })
+})
+
+describe('files that were stored before a scanner was configured (ASVS 5.4.3)', () => {
+  it('are looked at once it is there, one each: what has malware in it goes, and its member and the trail are told', async () => {
+    const without = await filesApp()
+    const who = await without.person({ plans: ['mobile_premium'] })
+    const card = randomUUID()
+    await without.call(who, createCard, { id: card, title: 'A card' })
+    const attach = async (bytes: Buffer) => {
+      const id = randomUUID()
+      await without.call(who, addAttachment, { id, cardId: card, name: 'plan.txt', byteSize: bytes.length })
+      await without.send(who, id, 0, bytes)
+      await without.settled()
+      return id
+    }
+    const [first, infected, last] = [await attach(clean), await attach(bad), await attach(clean)]
+    const states = async () => {
+      const { attachments } = await without.call(who, listAttachments, { cardId: card })
+      return [first, infected, last].map((id) => attachments.find((each) => each.id === id)?.status)
+    }
+    expect(await states()).toEqual(['stored', 'stored', 'stored'])
+
+    const before = scanner.scanned.length
+    const { scanner: known } = readConfig({ CLAMD_URL: scanner.url })
+    const by = (where: ScannerAddress | null) =>
+      scanStored({
+        app: { ...without.app, config: { ...without.app.config, scanner: where } },
+        ...{ jobsPool: without.jobsPool, store: without.storage.store, keepers: fileKeepers },
+      })
+    // Nobody answers: nothing is decided, and whoever comes next begins where this one stood.
+    await by({ host: '127.0.0.1', port: 1 })()
+    expect(await states()).toEqual(['stored', 'stored', 'stored'])
+    // One that the scanner fails on holds up no other.
+    scanner.next('error')
+    await by(known)()
+    expect(await states()).toEqual(['stored', 'refused', 'stored'])
+    await expect(without.call(who, getAttachmentAddress, { id: infected })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(scanner.scanned.slice(before).filter((size) => size === clean.length)).toHaveLength(1)
+    const told = await without.query(
+      `select 1 from audit_events where action = 'card.file_infected' and member_id = $1`,
+      [who.id],
+    )
+    expect(told).toHaveLength(1)
+    // After the next start it knows how far it came.
+    const seen = scanner.scanned.length
+    await by(known)()
+    expect(scanner.scanned).toHaveLength(seen)
+    await without.close()
   })
 })

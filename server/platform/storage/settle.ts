@@ -47,6 +47,7 @@ export type Keeper<Found = unknown> = {
 export type Keepers = Readonly<Record<FileRow['kind'], Keeper>>
 
 const MOST_AT_ONCE = 3
+const SCANNED_BYTES = 65_536
 const ABANDONED = `interval '3 days'`
 // Three days to arrive, and four for the machine that has the bytes to come back with them.
 const GONE = `interval '7 days'`
@@ -202,7 +203,7 @@ export class Settler {
 }
 
 async function scanForMalware(scanner: ScannerAddress, path: string): Promise<void> {
-  const verdict = await scanFile(scanner, path)
+  const verdict = await scanFile(scanner, () => createReadStream(path, { highWaterMark: SCANNED_BYTES }))
   if (verdict.kind === 'found') throw new Unfit('infected', verdict.signature)
   if (verdict.kind === 'too_large') throw new Unfit('not_scanned')
 }

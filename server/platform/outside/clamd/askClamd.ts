@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
 import type { ScannerAddress } from '#server/platform/config.ts'
 import { Unreachable } from '../askOutside.ts'
 
@@ -11,15 +11,17 @@ const CONNECT_MS = 5_000
 const SILENCE_MS = 150_000
 // A file of 200 MB at a scanner that unpacks what is in it.
 const WHOLE_MS = 10 * 60_000
-const STEP_BYTES = 65_536
 const LONGEST_ANSWER = 4_096
 
 /** Asks whether the scanner is there, and which one it is. */
 export const askVersion = (at: ScannerAddress): Promise<string> => ask(at, 'zVERSION\0', null, CONNECT_MS)
 
-/** Has a file of this machine looked at, whole: in pieces, each behind its length, as clamd's INSTREAM asks for. */
-export async function scanFile(at: ScannerAddress, path: string): Promise<Verdict> {
-  const answer = await ask(at, 'zINSTREAM\0', path, WHOLE_MS)
+/** Opens the bytes that are to be looked at, once somebody is there to look. */
+export type OpenBytes = () => Readable | Promise<Readable>
+
+/** Has a file looked at, whole: in pieces, each behind its length, as clamd's INSTREAM asks for. */
+export async function scanFile(at: ScannerAddress, open: OpenBytes): Promise<Verdict> {
+  const answer = await ask(at, 'zINSTREAM\0', open, WHOLE_MS)
   if (/^stream: OK$/.test(answer)) return { kind: 'clean' }
   const found = answer.match(/^stream: (.{1,200}) FOUND$/)
   if (found?.[1]) return { kind: 'found', signature: found[1] }
@@ -28,7 +30,12 @@ export async function scanFile(at: ScannerAddress, path: string): Promise<Verdic
 }
 
 /** One question on a connection of its own. Every way in which nobody answered is `Unreachable`. */
-function ask(at: ScannerAddress, command: string, path: string | null, timeoutMs: number): Promise<string> {
+function ask(
+  at: ScannerAddress,
+  command: string,
+  open: OpenBytes | null,
+  timeoutMs: number,
+): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(at)
     let answer = ''
@@ -51,14 +58,16 @@ function ask(at: ScannerAddress, command: string, path: string | null, timeoutMs
     })
     socket.on('connect', () => {
       socket.setTimeout(SILENCE_MS)
-      void send(command, path).catch(end)
+      void send(command).catch(end)
     })
-    async function send(words: string, file: string | null) {
+    async function send(words: string) {
       await write(Buffer.from(words))
-      if (file === null) return
-      for await (const piece of createReadStream(file, { highWaterMark: STEP_BYTES })) {
+      if (open === null) return
+      for await (const piece of await open()) {
         // safe because a stream without an encoding gives buffers
         const bytes = piece as Buffer
+        // A piece of no length says that there is no more.
+        if (bytes.length === 0) continue
         const length = Buffer.alloc(4)
         length.writeUInt32BE(bytes.length)
         await write(Buffer.concat([length, bytes]))
