@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { codeRate, pairingMs, sensitiveRate } from '#domain/accounts/limits.ts'
+import { pairingMs, sensitiveRate } from '#domain/accounts/limits.ts'
 import { pairingTexts } from '#domain/accounts/texts/devices.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
-import { addressKey, takeShared } from '#server/platform/http/rates.ts'
+import { takeShared } from '#server/platform/http/rates.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
 import { answerBegun, beginSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
+import { countUnknown } from '../auth/countUnknown.ts'
 import { findProven } from '../auth/findProven.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { authVerifications } from '../authTables.ts'
 import { storedPairing } from '../rules/keys.ts'
-import { bucketOf } from '../rules/rates.ts'
 import { authUsers, profiles } from '../tables.ts'
 
 /** A secret that signs another device in, for two minutes and once: shown as a square by whoever has just proven who they are (T-108). */
@@ -37,7 +37,6 @@ export async function beginPairing(auth: Auth, { context }: EndpointRequest<obje
 export async function pairDevice(auth: Auth, asked: EndpointRequest<{ token: string }>): Promise<Answered> {
   const { context, body } = asked
   const { app, origin } = context
-  await takeShared(context, `pairing from ${addressKey(origin.ipAddress)}`, ...bucketOf(codeRate))
   const begun = await auth.within(origin, async (db) => {
     const [spent] = await db
       .delete(authVerifications)
@@ -66,6 +65,9 @@ export async function pairDevice(auth: Auth, asked: EndpointRequest<{ token: str
     return await beginSignIn(db, asked, user, 'pairing')
   })
   // Nothing is thrown inside: a secret that was looked at stays spent.
-  if (!begun) throw new Invalid([{ field: 'token', message: pairingTexts.spent }])
+  if (!begun) {
+    await countUnknown(context, 'pairing from')
+    throw new Invalid([{ field: 'token', message: pairingTexts.spent }])
+  }
   return answerBegun(begun)
 }

@@ -7,10 +7,10 @@ import { limitEmails } from '../signUp/limitEmails.ts'
 /** Mails a link for a new password to an address that has an account; any other gets the same answer (T-199). */
 export async function requestReset(
   auth: Auth,
-  { context, body }: EndpointRequest<{ email: string }>,
+  { context, body, cookie }: EndpointRequest<{ email: string }>,
 ): Promise<Answered> {
   const { origin } = context
-  await limitEmails(context, 'reset', body.email)
+  await limitEmails(context, 'reset', body.email, cookie)
   await evenTime(emailFloorMs, () =>
     auth.within(origin, () =>
       auth.api.requestPasswordReset({ body: { email: body.email }, headers: auth.headersOf(origin) }),

@@ -150,6 +150,11 @@ describe('a new password by mail (T-199)', () => {
       )
     }
     expect(answers).toEqual([400, 400, 400, 400, 400, 429])
+    // Whoever was sent a link shares that address, and not those tries (4.13.15).
+    await at.signedUp('neighbour@members.example')
+    await ask('neighbour@members.example')
+    const good = { token: await tokenTo('neighbour@members.example'), newPassword: NEW }
+    expect((await at.post('/api/auth/reset-password', good, { from })).status).toBe(200)
   })
 })
 

@@ -37,9 +37,12 @@ const codeText = (mailId: string, code: string) => `sign-in code\n${mailId}\n${c
  * account that waits for its address to be confirmed gets the email by which its reader chooses the password: whoever signed
  * up with it may be somebody else.
  */
-export async function askSignInMail(auth: Auth, { context, body }: EndpointRequest<Body>): Promise<Answered> {
+export async function askSignInMail(
+  auth: Auth,
+  { context, body, cookie: sent }: EndpointRequest<Body>,
+): Promise<Answered> {
   const { app, origin } = context
-  await limitEmails(context, 'signIn', body.email)
+  await limitEmails(context, 'signIn', body.email, sent)
   const { browserHash, cookie } = makeAskingBrowser(app.config)
   const now = app.clock.now()
   const expiresAt = new Date(now.getTime() + signInMailLimits.lifeMs)

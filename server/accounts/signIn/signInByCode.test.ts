@@ -55,6 +55,16 @@ describe('signing in by mail (K22)', () => {
     expect((await byLink(mail.token, mail.cookie)).status).toBe(400)
   })
 
+  it('counts links that are none of ours, and none that is: a network that others guess from keeps nobody out (4.13.15)', async () => {
+    await at.signedUp('shared@members.example')
+    const mail = await ask('shared@members.example')
+    const from = newAddress()
+    const guess = () => at.post('/api/auth/sign-in/link', { token: 'made up' }, { from })
+    for (const status of [400, 400, 400, 400, 400, 429]) expect((await guess()).status).toBe(status)
+    const own = { token: mail.token }
+    expect((await at.post('/api/auth/sign-in/link', own, { from, cookie: mail.cookie })).status).toBe(200)
+  })
+
   it('of twenty at once with the right code one signs in', async () => {
     await at.signedUp('race@members.example')
     const mail = await ask('race@members.example')
@@ -96,6 +106,23 @@ describe('signing in by mail (K22)', () => {
     const mine = await ask('owned@members.example')
     expect((await byCode(mine.code, mine.cookie)).status).toBe(429)
     expect((await byCode(mine.code, `${mine.cookie}; ${home}`)).status).toBe(200)
+  })
+
+  it('mails the owner there, however often a stranger asks for emails to them (4.13.15)', async () => {
+    await at.signedUp('flooded@members.example')
+    const home = browserOf(
+      await at.post('/api/auth/sign-in/email', { email: 'flooded@members.example', password: PASSWORD }),
+    )
+    const asked = (cookie?: string) =>
+      at.post('/api/auth/sign-in/mail', { email: 'flooded@members.example' }, { cookie })
+    for (let n = 0; n < 3; n++) await asked()
+    expect((await asked()).status).toBe(429)
+    // Its own three, and no more.
+    for (const status of [200, 200, 200, 429]) expect((await asked(home)).status).toBe(status)
+    // Known for one account is known for no other.
+    for (let n = 0; n < 3; n++) await ask('unflooded@members.example')
+    const other = { email: 'unflooded@members.example' }
+    expect((await at.post('/api/auth/sign-in/mail', other, { cookie: home })).status).toBe(429)
   })
 
   it('answers the same for an address without an account, and writes it nothing (T-199)', async () => {

@@ -10,6 +10,7 @@ import { knowsAccount, readKnownBrowser } from '#server/platform/knownBrowser.ts
 import type { Begun } from '../auth/beginSignIn.ts'
 import { answerBegun, beginSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
+import { countUnknown } from '../auth/countUnknown.ts'
 import { signInMails } from '../authTables.ts'
 import { storedSignInLink } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
@@ -55,7 +56,6 @@ export async function signInByCode(auth: Auth, asked: EndpointRequest<{ code: st
 /** Signs in by the link of an email: a POST of the page it opens, in the browser that asked; opening it changes nothing. */
 export async function signInByLink(auth: Auth, asked: EndpointRequest<{ token: string }>): Promise<Answered> {
   const { context, body, cookie } = asked
-  await takeShared(context, `mail link from ${addressKey(context.origin.ipAddress)}`, ...bucketOf(codeRate))
   const browserHash = readAskingBrowser(cookie, context.app.config)
   const begun = await auth.within(context.origin, async (db) => {
     const [mail] = await db
@@ -68,11 +68,14 @@ export async function signInByLink(auth: Auth, asked: EndpointRequest<{ token: s
         ),
       )
       .for('update')
-    if (!mail) throw spent('token', accountUiTexts.linkSpent)
+    if (!mail) return null
     if (mail.browserHash !== browserHash) throw new Refused('other_browser')
     return await spend(db, asked, mail)
   })
-  if (!begun) throw spent('token', accountUiTexts.linkSpent)
+  if (!begun) {
+    await countUnknown(context, 'mail link from')
+    throw spent('token', accountUiTexts.linkSpent)
+  }
   return answer(begun, asked)
 }
 

@@ -16,7 +16,7 @@ export async function sendVerification(
   { context, body, cookie }: EndpointRequest<{ email: string }>,
 ): Promise<Answered> {
   const { app, origin } = context
-  await limitEmails(context, 'confirm', body.email)
+  await limitEmails(context, 'confirm', body.email, cookie)
   await evenTime(emailFloorMs, () =>
     auth.within(origin, async (db) => {
       const user = await findUnconfirmed(db, { email: body.email })

@@ -1,17 +1,17 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { codeRate } from '#domain/accounts/limits.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
-import { addressKey, takeShared } from '#server/platform/http/rates.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
 import { beginSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
+import { countUnknown } from '../auth/countUnknown.ts'
 import { authVerifications } from '../authTables.ts'
 import { storedConfirm } from '../rules/keys.ts'
-import { bucketOf } from '../rules/rates.ts'
 import { confirmAddress } from './confirmAddress.ts'
 import { makeResetLink } from './emails.ts'
 import { forgetJoinedBrowser, hasJoined } from './hasJoined.ts'
+
+const spent = () => new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
 
 /**
  * Confirms an address by the secret of its email, once. Only a POST does: mail scanners open links. In the browser that
@@ -23,7 +23,6 @@ export async function verifyEmail(
   { context, body, cookie: sent }: EndpointRequest<{ token: string }>,
 ): Promise<Answered> {
   const { app, origin } = context
-  await takeShared(context, `verify ${addressKey(origin.ipAddress)}`, ...bucketOf(codeRate))
   const signedIn = await auth.within(origin, async (db) => {
     const [link] = await db
       .delete(authVerifications)
@@ -34,15 +33,19 @@ export async function verifyEmail(
         ),
       )
       .returning({ userId: authVerifications.value })
-    if (!link) throw new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
+    if (!link) return null
     // Somewhere else than where the account was made: whoever made it may be somebody else, whose password must not open it.
     if (!hasJoined(sent, link.userId, app.clock.now(), app.config))
       return { choose: await makeResetLink({ db, app, origin }, link.userId) }
     const confirmed = await confirmAddress({ db, app, origin }, link.userId)
-    if (!confirmed) throw new Invalid([{ field: 'token', message: accountUiTexts.linkSpent }])
+    if (!confirmed) throw spent()
     const user = { id: link.userId, email: confirmed.email, name: confirmed.name }
     return await beginSignIn(db, { context, cookie: sent }, user, 'sign_up')
   })
+  if (!signedIn) {
+    await countUnknown(context, 'verify')
+    throw spent()
+  }
   if ('choose' in signedIn)
     return { body: { message: accountUiTexts.choosePassword, choose: signedIn.choose } }
   return {
