@@ -19,10 +19,10 @@ export const addressTexts = {
   locked: 'Your console has locked itself. Unlock it in its own tab, then press again here.',
   taken: 'This address has an account by now, so it cannot be used.',
   undoTitle: 'Keep your old email address?',
-  undoLead: 'Your account gets this address back, and every device is signed out.',
+  undoLead: 'Your account gets this address back, every device is signed out, and you choose a new password.',
   undoAction: 'Keep the old address',
   undone: 'Your account has its old address again, and every device was signed out.',
-  undoneNext: 'We sent you an email to choose a new password. Do that now if the change was not yours.',
+  undoneNext: 'We sent you an email to choose a new password. The one before works no more.',
   undoTaken:
     'Another account uses the old address by now, so it cannot be given back here. Write to us and we will sort it out.',
   stopped: 'The change was stopped. Your address stays as it is.',
@@ -39,7 +39,7 @@ export const addressEmailTexts = {
     `Someone asked to change the email address of your account to ${email}. Nothing changes until that address is confirmed.`,
   changedSubject: (brand: string) => `Your ${brand} email address was changed`,
   changedBody: (email: string) =>
-    `The email address of your account is now ${email}. If that wasn't you, you can undo it for seven days: that signs out every device and lets you choose a new password.`,
+    `The email address of your account is now ${email}. If that wasn't you, you can undo it for seven days: that signs out every device, and you choose a new password.`,
   undoAction: "This wasn't me, keep my address",
   nowBody: 'This is the email address of your account from now on. Sign in with it.',
   takenSubject: (brand: string) => `Your address was asked for at ${brand}`,
@@ -47,5 +47,5 @@ export const addressEmailTexts = {
     'Someone asked to use this email address for another account. It belongs to yours already, so nothing has changed.',
   undoneSubject: (brand: string) => `Your ${brand} email address is the old one again`,
   undoneBody:
-    'The change of your email address was undone, and every device was signed out. Choose a new password now: whoever changed the address may know the old one. The link works once and expires in an hour.',
+    'The change of your email address was undone, and every device was signed out. Choose a new password now: the one before works no more, for whoever changed the address may know it. The link works once and expires in an hour.',
 } as const

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressTexts } from '#domain/accounts/texts/address.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
-import { authApp, PASSWORD } from '#tests/app/authApp.ts'
+import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'
 import { emailsTo } from '#tests/app/emails.ts'
 
 const DAY = 24 * 3_600_000
@@ -67,14 +67,26 @@ describe('a change of address (T-209)', () => {
     expect(await events(id)).toEqual(['address.confirmed', 'address.asked', 'address.changed'])
   })
 
+  it('is undone from a network where somebody tried links of their own making (4.13.15)', async () => {
+    const { undoToken } = await changed('network')
+    const from = newAddress()
+    const tried = (token: unknown) => at.post('/api/auth/address/undo', { token }, { from })
+    for (const status of [400, 400, 400, 400, 400, 429]) expect((await tried('made up')).status).toBe(status)
+    expect((await tried(undoToken)).body).toEqual({ message: addressTexts.undone })
+  })
+
   it('is undone from the old address for seven days, by a link alone: every sign-in ends and a password is chosen', async () => {
     const { old, next, cookie, id, undoToken } = await changed('undo')
+    expect((await at.post('/api/auth/recovery-codes', {}, { cookie })).status).toBe(200)
     at.moveTime(6 * DAY)
     expect((await undo(`${undoToken?.slice(0, -2)}xx`)).status).toBe(400)
     expect((await undo(undoToken)).body).toEqual({ message: addressTexts.undone })
     expect(await at.me(cookie)).toBeNull()
     expect(await idOf(old)).toBe(id)
     expect(await idOf(next)).toBe('')
+    // Whoever took the account knows the password, and may have made codes of their own.
+    expect((await at.post('/api/auth/sign-in/email', { email: old, password: PASSWORD })).status).toBe(401)
+    expect(await at.query('select 1 from recovery_codes where user_id = $1', [id])).toEqual([])
     const reset = await linkTo(old, 'accounts.addressUndone')
     expect(
       (await at.post('/api/auth/reset-password', { token: reset, newPassword: 'Other-lamp 31 south' }))
@@ -132,6 +144,27 @@ describe('a change of address (T-209)', () => {
       body: { data: { reason: 'other_account' } },
     })
     expect(await idOf('typo@members.example')).not.toBe('')
+  })
+
+  it('to one address by two accounts at the same moment: one has it, the other is told that it is taken', async () => {
+    const cookies: string[] = []
+    for (const name of ['first', 'second']) {
+      await at.signedUp(`${name}@race.example`)
+      const cookie = await at.signedIn(`${name}@race.example`)
+      cookies.push(cookie)
+      await ask(cookie, 'both@race.example')
+    }
+    const tokens = (await emailsTo(at, 'both@race.example')).flatMap(
+      ({ text }) => text.match(/address=([\w-]+)/)?.[1] ?? [],
+    )
+    expect(tokens).toHaveLength(2)
+    // Newest first.
+    const [second, first] = tokens
+    const answers = await Promise.all([confirm(cookies[0], first), confirm(cookies[1], second)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      data: { problems: [{ field: 'token', message: addressTexts.taken }] },
+    })
   })
 
   it('to an address that has an account answers alike, and moves nothing; an unconfirmed claim stands in nobody’s way', async () => {

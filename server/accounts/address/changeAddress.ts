@@ -5,6 +5,7 @@ import { addressTexts } from '#domain/accounts/texts/address.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { isTaken } from '#server/platform/http/databaseFault.ts'
 import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.ts'
 import { takeShared } from '#server/platform/http/rates.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
@@ -55,7 +56,7 @@ export async function changeAddress(
     const told = addressChangedEmail({ name, email: change.newEmail, token: undoToken(change.id) })
     // While the account still has the old one, to which it goes.
     await queueMail(db, app.clock.newId(), userId, told, `address changed ${change.id}`)
-    await moveTo(db, userId, change.newEmail, now)
+    await moveTo(db, userId, change.newEmail, now, addressTexts.taken)
     await queueMail(db, app.clock.newId(), userId, addressNowEmail({ name }), `address now ${change.id}`)
     const tookStaff = await leaveStaff(db, app, userId, change)
     await db
@@ -95,8 +96,15 @@ export async function freeAddress(db: Db, email: string, userId: string, taken: 
 }
 
 /** The account has this address from now on; links and codes that went to the one before are spent. */
-export async function moveTo(db: Db, userId: string, email: string, now: Date): Promise<void> {
-  await db.update(authUsers).set({ email, updatedAt: now }).where(eq(authUsers.id, userId))
+export async function moveTo(db: Db, userId: string, email: string, now: Date, taken: string): Promise<void> {
+  await db
+    .update(authUsers)
+    .set({ email, updatedAt: now })
+    .where(eq(authUsers.id, userId))
+    // Another account has got it at this very moment: the index lets one of two through.
+    .catch((error: unknown) => {
+      throw isTaken(error) ? spent(taken) : error
+    })
   await db.delete(authVerifications).where(eq(authVerifications.value, userId))
   await db.delete(signInMails).where(eq(signInMails.userId, userId))
 }
