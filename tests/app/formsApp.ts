@@ -14,6 +14,7 @@ type Asked = { from?: string; cookie?: string | undefined; url?: string; headers
 export type FormsApp = {
   at: AuthApp
   post(typed: Record<string, string>, asked?: Asked): Promise<LightMyRequestResponse>
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
@@ -58,6 +59,7 @@ export async function formsApp(): Promise<FormsApp> {
           ...headers,
         },
       }),
+    get: (url, headers = {}) => server.inject({ url, headers }),
     close: async () => {
       await server.close()
       await at.close()

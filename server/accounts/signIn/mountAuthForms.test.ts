@@ -43,6 +43,30 @@ describe('signing in by the form of the page, without its program', () => {
       ).toBe(leads)
   })
 
+  it('keeps where they were going from one of these pages to the next, by the page that led there (T-201)', async () => {
+    const origin = at.app.config.publicUrl.origin
+    const lead = async (url: string, referer?: string) => {
+      const answer = await forms.get(url, referer === undefined ? {} : { referer })
+      return [answer.statusCode, answer.headers.location]
+    }
+    const from = `${origin}/auth?next=%2Fvip%3Fa%3Db%26c%3Dd`
+    expect(await lead('/auth?mode=link', from)).toEqual([303, '/auth?mode=link&next=%2Fvip%3Fa%3Db%26c%3Dd'])
+    expect(await lead('/magic-auth', `${origin}/magic-auth?token=x&next=%2Fvip`)).toEqual([
+      303,
+      '/magic-auth?next=%2Fvip',
+    ])
+    for (const [url, referer] of [
+      ['/auth?mode=link', undefined],
+      ['/auth?mode=link', `${origin}/auth`],
+      ['/auth?mode=link&next=%2Fapp', from],
+      ['/auth?mode=link', 'https://evil.example/auth?next=%2Fvip'],
+      ['/auth?mode=link', `${origin}/pricing?next=%2Fvip`],
+      ['/auth?mode=link', `${origin}/auth?next=${encodeURIComponent('//evil.example')}`],
+      ['/auth?mode=link', 'no address'],
+    ] as const)
+      expect(await lead(url, referer), `${url} ${referer}`).toEqual([404, undefined])
+  })
+
   it('shows the page again with the exact text, what was typed and no password', async () => {
     await at.signedUp('wrong@members.example')
     const email = 'wrong@members.example"><script>x</script>'

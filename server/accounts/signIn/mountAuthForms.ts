@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { safeNext } from '#domain/accounts/rules/next.ts'
 import { authDocument, authDocuments, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { App } from '#server/platform/app.ts'
@@ -30,6 +31,10 @@ export function mountAuthForms(
 ): void {
   takeForms(server, FORM_BYTES, (scope) => {
     for (const path of Object.keys(authDocuments).filter(isAuthPath)) {
+      scope.get(path, async (request, reply) => {
+        const to = withNext(request, app.config)
+        return to ? reply.header('cache-control', 'no-store').redirect(to, 303) : reply.callNotFound()
+      })
       scope.post(path, async (request, reply) => {
         const query = new URLSearchParams(request.url.split('?')[1] ?? '')
         const shown = authDocument(path, query)
@@ -62,6 +67,21 @@ export function mountAuthForms(
       })
     }
   })
+}
+
+/**
+ * The same address with where they were going, where only the page that led here says so: the links between these documents were
+ * written at build, and without the program none of them knows it (0078). Null where there is nothing to add.
+ */
+function withNext({ url, headers }: FastifyRequest, { publicUrl }: App['config']): string | null {
+  const [path = '', query = ''] = url.split('?')
+  const here = new URLSearchParams(query)
+  const from = URL.parse(headers.referer ?? '')
+  if (here.has('next') || from?.origin !== publicUrl.origin || !isAuthPath(from.pathname)) return null
+  const next = from.searchParams.get('next')
+  if (!next || safeNext(next, publicUrl.origin, '') === '') return null
+  here.set('next', next)
+  return `${path}?${here}`
 }
 
 function reasonOf({ data }: EndpointRefusal): string {
