@@ -96,6 +96,22 @@ describe('a second factor (T-200)', () => {
     at.moveTime(-10 * MINUTE - 1)
   })
 
+  it('leaves the owner in, in a browser they have signed in from, whoever gives wrong codes elsewhere (4.13.15)', async () => {
+    const email = 'guessed@members.example'
+    const { secret } = await withApp(email)
+    const give = async (code: string, home = '') => {
+      const first = await signIn(email, home)
+      return await at.post('/api/auth/second-factor', { code }, { cookie: `${first.cookie}; ${home}` })
+    }
+    const home = browserOf(await give(totpNow(at, secret)))
+    at.moveTime(30_000)
+    const answers = []
+    // One of the five in 15 minutes was the right one.
+    for (let n = 0; n < 5; n++) answers.push((await give('000000')).status)
+    expect(answers).toEqual([400, 400, 400, 400, 429])
+    expect((await give(totpNow(at, secret), home)).status).toBe(200)
+  })
+
   it('keeps neither the secret nor the codes readable', async () => {
     const { secret, codes } = await withApp('sealed@members.example')
     const rows = await at.query('select a.*, c.* from authenticators a join recovery_codes c using (user_id)')

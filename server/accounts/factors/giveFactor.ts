@@ -7,6 +7,7 @@ import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.t
 import { takeShared } from '#server/platform/http/rates.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
 import { unauthorized } from '#server/platform/http/refuse.ts'
+import { knowsAccount, readKnownBrowser } from '#server/platform/knownBrowser.ts'
 import { beginSignIn } from '../auth/beginSignIn.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
@@ -14,18 +15,24 @@ import { factorsOf, noteFactor } from '../auth/noteFactor.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { authSessions } from '../authTables.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
+import { accountKey } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
 import { authUsers } from '../tables.ts'
 import { checkFactor } from './checkFactor.ts'
 
-/** The second step of a sign-in, within 10 minutes of the first: five tries in 15 minutes for the account. */
+/**
+ * The second step of a sign-in, within 10 minutes of the first: five tries in 15 minutes for the account. Those from a browser that has
+ * signed in to the account before are counted by themselves, so that whoever has the password shuts its owner out of nothing (4.13.15).
+ */
 export async function giveFactor(auth: Auth, asked: EndpointRequest<Factor>): Promise<Answered> {
   const { context, body } = asked
   const { app, origin, tokenHash } = context
   const waiting =
     tokenHash && (await auth.within(origin, (db) => findWaiting(db, tokenHash, app.clock.now())))
   if (!waiting) throw unauthorized()
-  await takeShared(context, `factor ${waiting.user.id}`, ...bucketOf(codeRate))
+  const browser = readKnownBrowser(asked.cookie, app.config)
+  const by = browser && knowsAccount(browser, accountKey(waiting.user.email)) ? ` by ${browser.id}` : ''
+  await takeShared(context, `factor ${waiting.user.id}${by}`, ...bucketOf(codeRate))
   const begun = await auth.within(origin, async (db) => {
     const { user } = waiting
     const by = await checkFactor(db, app, user.id, body)
