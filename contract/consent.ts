@@ -78,7 +78,8 @@ export const GuestConsent = z.object({
 
 const Standing = z.object({ consent: Consent })
 const own = { access: 'member', scope: 'assigned', refs: ['sessionId'] } as const
-const link = { access: 'anyone', scope: 'none', bucket: 'codes' } as const
+// Nobody guesses the secret of a link, and guests of one office share an address: none of them keeps the others from their answer (4.13.15).
+const link = { access: 'anyone', scope: 'none', bucket: 'write' } as const
 
 /** Everybody says yes before a word is stored, and may take it back (T-083, 4.12.11). */
 export const consent = {

@@ -55,7 +55,8 @@ const staff = { access: 'staff', scope: 'all' } as const
 /** Booking links: made by staff, opened by anyone, spent once (T-048, K64). */
 export const linkCalls = {
   viewBookingLink: call(
-    { access: 'anyone', scope: 'none', bucket: 'codes' },
+    // Whoever shares a network with others keeps them from no link of theirs (4.13.15).
+    { access: 'anyone', scope: 'none', bucket: 'write' },
     'POST',
     '/booking/link/view',
     'Read what a booking link offers',

@@ -26,11 +26,8 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** As a visitor: no sign-in, no rows, the secret alone. */
-const answer = async (token: string, answer: 'given' | 'refused' | 'withdrawn') => {
-  // The rate of guessing is another test's.
-  await at.query('delete from rate_takes')
-  return await at.call(null, answerConsentByToken, { token, answer, textVersion: consentTextVersion })
-}
+const answer = (token: string, answer: 'given' | 'refused' | 'withdrawn') =>
+  at.call(null, answerConsentByToken, { token, answer, textVersion: consentTextVersion })
 /** The same after so many days. */
 const answerLater = async (days: number, token: string, said: 'given' | 'withdrawn') => {
   at.moveTime(days * DAY)
@@ -49,6 +46,16 @@ async function invited(email: string, sessionId?: string) {
 }
 
 describe('a further person of a session', () => {
+  it('is kept from their answer by nobody who shares their network (4.13.15)', async () => {
+    const { token } = await invited('shared@example.org')
+    for (let n = 0; n < 10; n += 1)
+      await expect(answer('x'.repeat(43), 'given')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await answer(token, 'given')
+    expect(await at.call(null, getConsentByToken, { token })).toMatchObject({
+      can: { withdraw: { ok: true } },
+    })
+  })
+
   it('is asked by mail with a link whose secret is not in the table, and answers without an account (4.12.11)', async () => {
     const { sessionId, token } = await invited('a@example.org')
     const [row] = await at.query<{ token_hash: string }>(
