@@ -39,6 +39,7 @@ export const accountTexts = {
 /** The emails of accounts; an email never does anything by being opened, its button leads to a page (T-199). */
 export const emailTexts = {
   greeting: (name: string) => `Hello ${name},`,
+  greetingOfAnyone: 'Hello,',
   confirmSubject: (brand: string) => `Confirm your email for ${brand}`,
   confirmBody:
     'Someone signed up with this email address. Confirm it to open your console. The link works once and expires in 24 hours.',

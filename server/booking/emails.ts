@@ -6,11 +6,8 @@ import { freeUntil } from '#domain/booking/rules/policy.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookedLate } from '#domain/booking/texts.ts'
 import { bookingServices } from '#domain/booking/types.ts'
-import { sessionTimes } from '#domain/sessions/rules/times.ts'
-import type { EmailFacts as Facts } from '#server/platform/mail/emailTemplate.ts'
+import { sessionTimes, timeLines } from '#domain/sessions/rules/times.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
-import type { Email, RenderedMail } from '#server/platform/template.ts'
-import { render } from '#server/platform/template.ts'
 import { calendarOf } from '#server/sessions/calendarOf.ts'
 
 // Read from what was stored, hence instants as text.
@@ -30,81 +27,77 @@ const Booked = z.object({
 })
 type Booked = z.infer<typeof Booked>
 
+/** What every email to the member carries: their name, the way to the session, and its entry in their calendar. */
+const toMember = (session: Booked, host: string, isCancelled = false) => ({
+  to: session.memberFirstName,
+  action: { label: 'View session', path: paths.go('session', session.id) },
+  ...calendarOf(session, host, isCancelled),
+})
+
 /** To the member: the time is theirs, and until when it can be moved for free, or that it no longer can (T-060, T-075, T-156). */
 export const bookedEmail = emailTemplate(
   'booking.booked',
   Booked.extend({ isLate: z.boolean().default(false) }),
-  (config, session) =>
-    toMember(
-      config,
-      session,
-      'booking.booked',
-      `Session booked: ${session.title}`,
-      [
-        `Your session "${session.title}" with ${session.advisorName ?? 'your advisor'} is booked.`,
-        ...timesOf(session, session.memberTimeZone),
-        session.isLate ? bookedLate : `You can move or cancel it until ${freeText(session)}.`,
-      ],
-      'kept',
-    ),
+  (session, { publicUrl }) => ({
+    ...toMember(session, publicUrl.hostname),
+    subject: `Session booked: ${session.title}`,
+    paragraphs: [
+      `Your session "${session.title}" with ${session.advisorName ?? 'your advisor'} is booked.`,
+      ...timeLines(session, session.memberTimeZone),
+      session.isLate ? bookedLate : `You can move or cancel it until ${freeText(session)}.`,
+    ],
+  }),
 )
 
 /** To both: it is about to begin, a day and an hour before. */
 export const reminderEmail = emailTemplate(
   'booking.reminder',
   Booked.extend({ hours: z.number(), isAdvisor: z.boolean() }),
-  (config, session) => {
-    const { isAdvisor, title, memberName, advisorName } = session
+  (session) => {
+    const { id, isAdvisor, title, memberName, advisorName, hours, meetingUrl } = session
     const who = isAdvisor ? (memberName ?? 'a member') : (advisorName ?? 'your advisor')
-    const [time] = sessionTimes(session, isAdvisor ? session.timeZone : session.memberTimeZone)
+    const zone = isAdvisor ? session.timeZone : session.memberTimeZone
+    const [time] = sessionTimes(session, zone)
     const clock = time?.hours.slice(0, 5) ?? ''
-    return write(config, {
-      template: 'booking.reminder',
-      subject:
-        session.hours > 1 ? `Reminder: ${title}, ${time?.day ?? ''}, ${clock}` : `In an hour: ${title}`,
-      greeting: isAdvisor ? 'Hello,' : greetingOf(session.memberFirstName),
+    return {
+      to: isAdvisor ? null : session.memberFirstName,
+      subject: hours > 1 ? `Reminder: ${title}, ${time?.day ?? ''}, ${clock}` : `In an hour: ${title}`,
       paragraphs: [
-        `Your session "${title}" with ${who} begins ${session.hours > 1 ? 'within a day' : 'within the hour'}.`,
-        ...timesOf(session, isAdvisor ? session.timeZone : session.memberTimeZone),
-        ...(session.meetingUrl ? [`It takes place at ${session.meetingUrl}`] : []),
+        `Your session "${title}" with ${who} begins ${hours > 1 ? 'within a day' : 'within the hour'}.`,
+        ...timeLines(session, zone),
+        ...(meetingUrl ? [`It takes place at ${meetingUrl}`] : []),
       ],
-      path: isAdvisor ? paths.vipSession(session.id) : paths.go('session', session.id),
-    })
+      action: { label: 'View session', path: isAdvisor ? paths.vipSession(id) : paths.go('session', id) },
+    }
   },
 )
 
 /** To the member: they moved it. */
-export const bookingMovedEmail = emailTemplate('booking.moved', Booked, (config, session) =>
-  toMember(
-    config,
-    session,
-    'booking.moved',
-    `New time: ${session.title}`,
-    [`Your session "${session.title}" has a new time.`, ...timesOf(session, session.memberTimeZone)],
-    'kept',
-  ),
-)
+export const bookingMovedEmail = emailTemplate('booking.moved', Booked, (session, { publicUrl }) => ({
+  ...toMember(session, publicUrl.hostname),
+  subject: `New time: ${session.title}`,
+  paragraphs: [
+    `Your session "${session.title}" has a new time.`,
+    ...timeLines(session, session.memberTimeZone),
+  ],
+}))
 
 /** To the member: they cancelled it, and what became of the credit (T-075). */
 export const bookingCancelledEmail = emailTemplate(
   'booking.cancelled',
   Booked.extend({ credit: z.enum(['returned', 'lost', 'none']) }),
-  (config, session) =>
-    toMember(
-      config,
-      session,
-      'booking.cancelled',
-      `Session cancelled: ${session.title}`,
-      [
-        `You cancelled the session "${session.title}".`,
-        ...timesOf(session, session.memberTimeZone),
-        ...(session.credit === 'returned' ? ['The credit is yours again.'] : []),
-        ...(session.credit === 'lost'
-          ? [`It was less than ${bookingLimits.freeHours} hours until the start, so the credit is spent.`]
-          : []),
-      ],
-      'cancelled',
-    ),
+  (session, { publicUrl }) => ({
+    ...toMember(session, publicUrl.hostname, true),
+    subject: `Session cancelled: ${session.title}`,
+    paragraphs: [
+      `You cancelled the session "${session.title}".`,
+      ...timeLines(session, session.memberTimeZone),
+      ...(session.credit === 'returned' ? ['The credit is yours again.'] : []),
+      ...(session.credit === 'lost'
+        ? [`It was less than ${bookingLimits.freeHours} hours until the start, so the credit is spent.`]
+        : []),
+    ],
+  }),
 )
 
 const advisorWords = {
@@ -117,20 +110,19 @@ const advisorWords = {
 export const advisorToldEmail = emailTemplate(
   'booking.advisor',
   Booked.extend({ what: z.enum(['booked', 'moved', 'cancelled']) }),
-  (config, session) => {
-    const [head, verb] = advisorWords[session.what]
-    return write(config, {
-      template: 'booking.advisor',
-      subject: `${head}: ${session.title} with ${session.memberName ?? 'a member'}`,
-      greeting: 'Hello,',
+  (session, { publicUrl }) => {
+    const { id, title, memberName, timeZone, what, description } = session
+    const [head, verb] = advisorWords[what]
+    return {
+      subject: `${head}: ${title} with ${memberName ?? 'a member'}`,
       paragraphs: [
-        `${session.memberName ?? 'A member'} ${verb} "${session.title}".`,
-        ...timesOf(session, session.timeZone),
-        ...(session.what === 'booked' ? session.description.split(/\n+/).filter(Boolean) : []),
+        `${memberName ?? 'A member'} ${verb} "${title}".`,
+        ...timeLines(session, timeZone),
+        ...(what === 'booked' ? description.split(/\n+/).filter(Boolean) : []),
       ],
-      path: paths.vipSession(session.id),
-      ...calendarOf(session, config.publicUrl.hostname, session.what === 'cancelled'),
-    })
+      action: { label: 'View session', path: paths.vipSession(id) },
+      ...calendarOf(session, publicUrl.hostname, what === 'cancelled'),
+    }
   },
 )
 
@@ -143,47 +135,29 @@ export const creditsEmail = emailTemplate(
     expiresAt: z.coerce.date().nullable(),
     memberFirstName: z.string().nullable(),
   }),
-  (config, { service, count, expiresAt, memberFirstName }) =>
-    render(
-      {
-        template: 'booking.credits',
-        subject: 'You have a session to book',
-        greeting: greetingOf(memberFirstName),
-        paragraphs: [
-          count === 1
-            ? `You were given a credit for one session: ${serviceOffers[service].label}.`
-            : `You were given ${count} credits for sessions: ${serviceOffers[service].label}.`,
-          ...(expiresAt ? [`Book by ${dayText(expiresAt, 'UTC')}.`] : []),
-        ],
-        action: { label: 'Book a session', url: new URL(paths.go('book'), config.publicUrl).href },
-      },
-      config,
-    ),
+  ({ service, count, expiresAt, memberFirstName }) => ({
+    to: memberFirstName,
+    subject: 'You have a session to book',
+    paragraphs: [
+      count === 1
+        ? `You were given a credit for one session: ${serviceOffers[service].label}.`
+        : `You were given ${count} credits for sessions: ${serviceOffers[service].label}.`,
+      ...(expiresAt ? [`Book by ${dayText(expiresAt, 'UTC')}.`] : []),
+    ],
+    action: { label: 'Book a session', path: paths.go('book') },
+  }),
 )
 
 /** To admins, once: webhooks of Calendly stopped, which only whoever keeps its account can mend (T-065). */
 export const calendlyLostEmail = emailTemplate(
   'booking.calendly_lost',
   z.object({ state: z.enum(['disabled', 'missing']) }),
-  (config, { state }) =>
-    render(
-      {
-        template: 'booking.calendly_lost',
-        subject: 'Calendly stopped sending bookings',
-        greeting: 'Hello,',
-        paragraphs: [calendlySubscriptionTexts[state].hint, calendlyTexts.foundMeanwhile],
-        action: {
-          label: 'Look at the connection',
-          url: new URL(paths.calendly(), config.publicUrl).href,
-        },
-      },
-      config,
-    ),
+  ({ state }) => ({
+    subject: 'Calendly stopped sending bookings',
+    paragraphs: [calendlySubscriptionTexts[state].hint, calendlyTexts.foundMeanwhile],
+    action: { label: 'Look at the connection', path: paths.calendly() },
+  }),
 )
-
-/** The reader's own zone first, the agreed one next to it where its clock shows something else (T-213). */
-const timesOf = (session: Booked, zone: string | null): string[] =>
-  sessionTimes(session, zone).map((time) => `${time.day}, ${time.hours} (${time.place} time)`)
 
 function freeText(session: Booked): string {
   const at = freeUntil(session.startAt)
@@ -193,29 +167,3 @@ function freeText(session: Booked): string {
 
 const dayText = (at: Date, timeZone: string) =>
   sessionTimes({ startAt: at, endAt: at, timeZone }, null)[0]?.day ?? ''
-
-const greetingOf = (firstName: string | null) => (firstName ? `Hello ${firstName},` : 'Hello,')
-
-const toMember = (
-  config: Facts,
-  session: Booked,
-  template: string,
-  subject: string,
-  paragraphs: string[],
-  calendar?: 'kept' | 'cancelled',
-) =>
-  write(config, {
-    template,
-    subject,
-    greeting: greetingOf(session.memberFirstName),
-    paragraphs,
-    path: paths.go('session', session.id),
-    ...(calendar ? calendarOf(session, config.publicUrl.hostname, calendar === 'cancelled') : {}),
-  })
-
-type Words = Pick<Email, 'template' | 'subject' | 'greeting' | 'links' | 'attachments'> & {
-  paragraphs: string[]
-  path: string
-}
-const write = (config: Facts, { path, ...words }: Words): RenderedMail =>
-  render({ ...words, action: { label: 'View session', url: new URL(path, config.publicUrl).href } }, config)

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { isGreetable } from '#domain/accounts/rules/displayName.ts'
-import { emailTexts } from '#domain/accounts/texts.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
-import { sessionTimes } from '#domain/sessions/rules/times.ts'
+import { timeLines } from '#domain/sessions/rules/times.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
-import { render } from '#server/platform/template.ts'
 import { calendarOf } from '#server/sessions/calendarOf.ts'
 
 const Guest = z.object({
@@ -31,24 +28,18 @@ export type GuestNews = (typeof guestNews)[number]
 export const guestEmail = emailTemplate(
   'consent.guest',
   Asked,
-  (config, { guestName, advisorName, session, token, coming }) =>
-    render(
-      {
-        template: 'consent.guest',
-        subject: `May a recording or transcript of "${session.title}" be stored?`,
-        greeting: greetingOf(guestName),
-        paragraphs: [
-          `${advisorName} asks for your consent to store a recording or transcript of the session "${session.title}" and draft minutes from it.`,
-          ...timesOf(session),
-          `Nothing is stored until everyone has agreed. The link works for ${consentLimits.linkDays} days. You can withdraw your consent at any time.`,
-        ],
-        action: { label: 'Read and answer', url: new URL(paths.consent(token), config.publicUrl).href },
-        ...(coming
-          ? calendarOf(forGuest({ session, coming, advisorName }), config.publicUrl.hostname, false)
-          : {}),
-      },
-      config,
-    ),
+  ({ guestName, advisorName, session, token, coming }, { publicUrl }) => ({
+    to: guestName,
+    subject: `May a recording or transcript of "${session.title}" be stored?`,
+    paragraphs: [
+      `${advisorName} asks for your consent to store a recording or transcript of the session "${session.title}" and draft minutes from it.`,
+      // Nobody asks a guest for their zone: the agreed one is named with the clock.
+      ...timeLines(session, null),
+      `Nothing is stored until everyone has agreed. The link works for ${consentLimits.linkDays} days. You can withdraw your consent at any time.`,
+    ],
+    action: { label: 'Read and answer', path: paths.consent(token) },
+    ...(coming ? calendarOf(forGuest({ session, coming, advisorName }), publicUrl.hostname, false) : {}),
+  }),
 )
 
 const Withdrawn = z.object({
@@ -62,28 +53,19 @@ const Withdrawn = z.object({
 export const withdrawnEmail = emailTemplate(
   'consent.withdrawn',
   Withdrawn,
-  (config, { sessionId, title, isApproved, emptied }) =>
-    render(
-      {
-        template: 'consent.withdrawn',
-        subject: `Consent withdrawn: ${title}`,
-        greeting: 'Hello,',
-        paragraphs: [
-          `Someone in the session "${title}" no longer agrees. Its recording, its transcript and its drafts were removed.`,
-          ...(isApproved
-            ? [
-                'What somebody put into their own words in the approved minutes stays, without quotes, speakers or times.',
-              ]
-            : []),
-          ...(emptied > 0 ? [emptiedWords(emptied)] : []),
-        ],
-        action: {
-          label: 'Open the session',
-          url: new URL(paths.vipSession(sessionId), config.publicUrl).href,
-        },
-      },
-      config,
-    ),
+  ({ sessionId, title, isApproved, emptied }) => ({
+    subject: `Consent withdrawn: ${title}`,
+    paragraphs: [
+      `Someone in the session "${title}" no longer agrees. Its recording, its transcript and its drafts were removed.`,
+      ...(isApproved
+        ? [
+            'What somebody put into their own words in the approved minutes stays, without quotes, speakers or times.',
+          ]
+        : []),
+      ...(emptied > 0 ? [emptiedWords(emptied)] : []),
+    ],
+    action: { label: 'Open the session', path: paths.vipSession(sessionId) },
+  }),
 )
 
 const emptiedWords = (count: number): string =>
@@ -101,34 +83,17 @@ const told: Record<GuestNews, { subject: string; sentence: string }> = {
 export const guestToldEmail = emailTemplate(
   'consent.guestTold',
   Told,
-  (config, { guestName, advisorName, session, coming, news }) =>
-    render(
-      {
-        template: 'consent.guestTold',
-        subject: `${told[news].subject}: ${session.title}`,
-        greeting: greetingOf(guestName),
-        paragraphs: [
-          `The session "${session.title}"${advisorName ? ` with ${advisorName}` : ''} ${told[news].sentence}`,
-          ...timesOf(session),
-          ...(coming.meetingUrl && news !== 'cancelled' ? [`It takes place at ${coming.meetingUrl}`] : []),
-        ],
-        ...calendarOf(
-          forGuest({ session, coming, advisorName }),
-          config.publicUrl.hostname,
-          news === 'cancelled',
-        ),
-      },
-      config,
-    ),
+  ({ guestName, advisorName, session, coming, news }, { publicUrl }) => ({
+    to: guestName,
+    subject: `${told[news].subject}: ${session.title}`,
+    paragraphs: [
+      `The session "${session.title}"${advisorName ? ` with ${advisorName}` : ''} ${told[news].sentence}`,
+      ...timeLines(session, null),
+      ...(coming.meetingUrl && news !== 'cancelled' ? [`It takes place at ${coming.meetingUrl}`] : []),
+    ],
+    ...calendarOf(forGuest({ session, coming, advisorName }), publicUrl.hostname, news === 'cancelled'),
+  }),
 )
-
-/** Whoever asks writes the name: what is none, or longer than a name, stays out of an email that goes out under ours. */
-const greetingOf = (guestName: string): string =>
-  isGreetable(guestName) ? emailTexts.greeting(guestName) : 'Hello,'
-
-// Nobody asks a guest for their zone: the agreed one is named with the clock.
-const timesOf = (session: Told['session']): string[] =>
-  sessionTimes(session, null).map((time) => `${time.day}, ${time.hours} (${time.place} time)`)
 
 /** What the member wrote for the advisor is not for everybody who comes. */
 const forGuest = ({ session, coming, advisorName }: Pick<Told, 'session' | 'coming' | 'advisorName'>) => ({

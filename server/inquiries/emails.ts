@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { emailTexts } from '#domain/accounts/texts.ts'
 import { sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { visitorEmailTexts } from '#domain/inquiries/rules/messages.ts'
 import { arrivedEmailTexts, inquiryEmailTexts, inquiryKindNames } from '#domain/inquiries/texts.ts'
 import { inquiryOutcomes, visitorKinds } from '#domain/inquiries/types.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
-import { render } from '#server/platform/template.ts'
 
 const Answered = z.object({
   name: z.string().nullable(),
@@ -15,24 +13,18 @@ const Answered = z.object({
   answer: z.string(),
 })
 
+const linesOf = (answer: string) => answer.split(/\n+/).filter((line) => line.trim() !== '')
+
 /** To the member who asked, with the words staff answered in. */
 export const answeredEmail = emailTemplate(
   'inquiries.answered',
   Answered,
-  (config, { name, what, outcome, answer }) =>
-    render(
-      {
-        template: 'inquiries.answered',
-        subject: inquiryEmailTexts.subject(config.brandName),
-        greeting: name ? emailTexts.greeting(name) : 'Hello,',
-        paragraphs: [
-          inquiryEmailTexts[outcome](what),
-          ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
-        ],
-        action: { label: inquiryEmailTexts.action, url: new URL(paths.go('home'), config.publicUrl).href },
-      },
-      config,
-    ),
+  ({ name, what, outcome, answer }, { brandName }) => ({
+    to: name,
+    subject: inquiryEmailTexts.subject(brandName),
+    paragraphs: [inquiryEmailTexts[outcome](what), ...linesOf(answer)],
+    action: { label: inquiryEmailTexts.action, path: paths.go('home') },
+  }),
 )
 
 const whatOf = (kind: (typeof visitorKinds)[number]) => {
@@ -44,20 +36,10 @@ const whatOf = (kind: (typeof visitorKinds)[number]) => {
 export const receivedEmail = emailTemplate(
   'inquiries.received',
   z.object({ kind: z.enum(visitorKinds) }),
-  (config, { kind }) =>
-    render(
-      {
-        template: 'inquiries.received',
-        subject: visitorEmailTexts.receivedSubject(config.brandName),
-        greeting: 'Hello,',
-        paragraphs: [
-          visitorEmailTexts.received(whatOf(kind)),
-          sentTexts[kind].next,
-          visitorEmailTexts.ignored,
-        ],
-      },
-      config,
-    ),
+  ({ kind }, { brandName }) => ({
+    subject: visitorEmailTexts.receivedSubject(brandName),
+    paragraphs: [visitorEmailTexts.received(whatOf(kind)), sentTexts[kind].next, visitorEmailTexts.ignored],
+  }),
 )
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -71,41 +53,27 @@ const day = new Intl.DateTimeFormat('en-GB', {
 export const arrivedEmail = emailTemplate(
   'inquiries.arrived',
   z.object({ id: z.string(), kind: z.enum(visitorKinds), dueOn: z.string() }),
-  (config, { id, kind, dueOn }) =>
-    render(
-      {
-        template: 'inquiries.arrived',
-        subject: arrivedEmailTexts.subject(inquiryKindNames[kind]),
-        greeting: 'Hello,',
-        paragraphs: [
-          arrivedEmailTexts.arrived(inquiryKindNames[kind], day.format(new Date(dueOn))),
-          arrivedEmailTexts.more,
-        ],
-        action: {
-          label: arrivedEmailTexts.action,
-          url: new URL(paths.vipRequests(id, 'pending'), config.publicUrl).href,
-        },
-      },
-      config,
-    ),
+  ({ id, kind, dueOn }) => ({
+    subject: arrivedEmailTexts.subject(inquiryKindNames[kind]),
+    paragraphs: [
+      arrivedEmailTexts.arrived(inquiryKindNames[kind], day.format(new Date(dueOn))),
+      arrivedEmailTexts.more,
+    ],
+    action: { label: arrivedEmailTexts.action, path: paths.vipRequests(id, 'pending') },
+  }),
 )
 
 /** To a visitor, with the words staff answered in. */
 export const repliedEmail = emailTemplate(
   'inquiries.replied',
   z.object({ name: z.string(), kind: z.enum(visitorKinds), answer: z.string() }),
-  (config, { name, kind, answer }) =>
-    render(
-      {
-        template: 'inquiries.replied',
-        subject: visitorEmailTexts.answeredSubject(config.brandName, whatOf(kind)),
-        greeting: name ? emailTexts.greeting(name) : 'Hello,',
-        paragraphs: [
-          visitorEmailTexts.answered(whatOf(kind)),
-          ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
-          visitorEmailTexts.replyTo(config.supportEmail),
-        ],
-      },
-      config,
-    ),
+  ({ name, kind, answer }, { brandName, supportEmail }) => ({
+    to: name,
+    subject: visitorEmailTexts.answeredSubject(brandName, whatOf(kind)),
+    paragraphs: [
+      visitorEmailTexts.answered(whatOf(kind)),
+      ...linesOf(answer),
+      visitorEmailTexts.replyTo(supportEmail),
+    ],
+  }),
 )

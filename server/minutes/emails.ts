@@ -3,7 +3,6 @@ import { paths } from '#contract/paths.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
-import { render } from '#server/platform/template.ts'
 
 const Approved = z.object({
   firstName: z.string().nullable(),
@@ -43,31 +42,21 @@ export const approvedKey = (versionId: string): string => `minutes.approved ${ve
 export const approvedEmail = emailTemplate(
   'minutes.approved',
   Approved,
-  (config, { firstName, sessionId, title, summary, actions, isWritten }) => {
-    const further = actions.length - MOST_ACTIONS
-    return render(
-      {
-        template: 'minutes.approved',
-        subject: `Your minutes are ready: ${title}`,
-        greeting: firstName ? `Hello ${firstName},` : 'Hello,',
-        paragraphs: [
-          isWritten
-            ? `Your advisor has written the minutes of "${title}".`
-            : `Your advisor has checked and approved the minutes of "${title}".`,
-          ...summary,
-          ...(actions.length > 0 ? ['Actions:'] : []),
-          ...actions.slice(0, MOST_ACTIONS).map((action, at) => `${at + 1}. ${action}`),
-          ...(further > 0 ? [`And ${further} more.`] : []),
-          isWritten
-            ? 'An action that is not on your board yet can be put there.'
-            : 'The minutes show what each line rests on, and an action that is not on your board yet can be put there.',
-        ],
-        action: {
-          label: 'Read the minutes',
-          url: new URL(paths.go('session', sessionId), config.publicUrl).href,
-        },
-      },
-      config,
-    )
-  },
+  ({ firstName, sessionId, title, summary, actions, isWritten }) => ({
+    to: firstName,
+    subject: `Your minutes are ready: ${title}`,
+    paragraphs: [
+      isWritten
+        ? `Your advisor has written the minutes of "${title}".`
+        : `Your advisor has checked and approved the minutes of "${title}".`,
+      ...summary,
+      ...(actions.length > 0 ? ['Actions:'] : []),
+      ...actions.slice(0, MOST_ACTIONS).map((action, at) => `${at + 1}. ${action}`),
+      ...(actions.length > MOST_ACTIONS ? [`And ${actions.length - MOST_ACTIONS} more.`] : []),
+      isWritten
+        ? 'An action that is not on your board yet can be put there.'
+        : 'The minutes show what each line rests on, and an action that is not on your board yet can be put there.',
+    ],
+    action: { label: 'Read the minutes', path: paths.go('session', sessionId) },
+  }),
 )

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { sessionTimes } from '#domain/sessions/rules/times.ts'
-import type { EmailFacts as Facts } from '#server/platform/mail/emailTemplate.ts'
+import { timeLines } from '#domain/sessions/rules/times.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
-import type { RenderedMail } from '#server/platform/template.ts'
-import { render } from '#server/platform/template.ts'
 import { calendarOf } from './calendarOf.ts'
 
 // Read from what was stored, hence instants as text.
@@ -25,90 +22,57 @@ const Held = z.object({
 })
 type Held = z.infer<typeof Held>
 
+/** To a member, with the session as their calendar keeps it, or lets it go. */
+const toMember = (
+  template: string,
+  head: string,
+  say: (session: Held) => string,
+  {
+    after = () => [],
+    isCancelled = false,
+  }: { after?: (session: Held) => string[]; isCancelled?: boolean } = {},
+) =>
+  emailTemplate(template, Held, (session, { publicUrl }) => ({
+    to: session.memberFirstName,
+    subject: `${head}: ${session.title}`,
+    paragraphs: [say(session), ...timeLines(session, session.memberTimeZone), ...after(session)],
+    action: { label: 'View session', path: paths.go('session', session.id) },
+    ...calendarOf(session, publicUrl.hostname, isCancelled),
+  }))
+
 /** To a member: their advisor has scheduled a session. */
-export const scheduledEmail = emailTemplate('sessions.scheduled', Held, (config, session) =>
-  write(
-    config,
-    session,
-    'sessions.scheduled',
-    `Session scheduled: ${session.title}`,
-    [
-      `${session.advisorName ?? ''} has scheduled the session "${session.title}" with you.`,
-      ...timesOf(session),
+export const scheduledEmail = toMember(
+  'sessions.scheduled',
+  'Session scheduled',
+  ({ advisorName, title }) => `${advisorName ?? ''} has scheduled the session "${title}" with you.`,
+  {
+    after: () => [
       'Everyone in the session must agree before a transcript is stored. Open the session to answer.',
     ],
-    'kept',
-  ),
+  },
 )
 
 /** To a member: the time has changed. */
-export const movedEmail = emailTemplate('sessions.moved', Held, (config, session) =>
-  write(
-    config,
-    session,
-    'sessions.moved',
-    `New time: ${session.title}`,
-    [`The session "${session.title}" has a new time.`, ...timesOf(session)],
-    'kept',
-  ),
+export const movedEmail = toMember(
+  'sessions.moved',
+  'New time',
+  ({ title }) => `The session "${title}" has a new time.`,
 )
 
 /** To a member: staff cancelled it, with their reason where they gave one. */
-export const cancelledEmail = emailTemplate('sessions.cancelled', Held, (config, session) =>
-  write(
-    config,
-    session,
-    'sessions.cancelled',
-    `Session cancelled: ${session.title}`,
-    [
-      `The session "${session.title}" was cancelled.`,
-      ...timesOf(session),
-      ...(session.statusReason ? [`Reason: ${session.statusReason}`] : []),
-    ],
-    'cancelled',
-  ),
+export const cancelledEmail = toMember(
+  'sessions.cancelled',
+  'Session cancelled',
+  ({ title }) => `The session "${title}" was cancelled.`,
+  { after: ({ statusReason }) => (statusReason ? [`Reason: ${statusReason}`] : []), isCancelled: true },
 )
 
 /** To a member: what was cancelled or deleted takes place after all. */
-export const reopenedEmail = emailTemplate('sessions.reopened', Held, (config, session) =>
-  write(
-    config,
-    session,
-    'sessions.reopened',
-    `Session takes place: ${session.title}`,
-    [`The session "${session.title}" takes place after all.`, ...timesOf(session)],
-    'kept',
-  ),
+export const reopenedEmail = toMember(
+  'sessions.reopened',
+  'Session takes place',
+  ({ title }) => `The session "${title}" takes place after all.`,
 )
-
-/** The member's own zone first, the agreed one next to it where its clock shows something else (T-213). */
-const timesOf = (session: Held): string[] =>
-  sessionTimes(session, session.memberTimeZone).map(
-    (time) => `${time.day}, ${time.hours} (${time.place} time)`,
-  )
-
-const write = (
-  config: Facts,
-  session: Held,
-  template: string,
-  subject: string,
-  paragraphs: string[],
-  calendar: 'kept' | 'cancelled',
-): RenderedMail =>
-  render(
-    {
-      template,
-      subject,
-      greeting: session.memberFirstName ? `Hello ${session.memberFirstName},` : 'Hello,',
-      paragraphs,
-      action: {
-        label: 'View session',
-        url: new URL(paths.go('session', session.id), config.publicUrl).href,
-      },
-      ...calendarOf(session, config.publicUrl.hostname, calendar === 'cancelled'),
-    },
-    config,
-  )
 
 const Briefed = z.object({
   id: z.string(),
@@ -124,26 +88,17 @@ const Briefed = z.object({
 })
 
 /** To member and advisor, a day before: how much their brief holds. Its words stay in the console (D7). */
-export const briefEmail = emailTemplate('sessions.brief', Briefed, (config, session) => {
-  const { id, title, reader, sentences, memberName, memberFirstName, memberTimeZone, timeZone } = session
-  const isMember = reader === 'member'
-  return render(
-    {
-      template: 'sessions.brief',
-      subject: `Before your session: ${title}`,
-      greeting: isMember && memberFirstName ? `Hello ${memberFirstName},` : 'Hello,',
-      paragraphs: [
-        `Your session "${title}"${isMember ? '' : ` with ${memberName}`} begins within a day.`,
-        ...sessionTimes(session, isMember ? memberTimeZone : timeZone).map(
-          (time) => `${time.day}, ${time.hours} (${time.place} time)`,
-        ),
-        ...sentences,
-      ],
-      action: {
-        label: 'Read the brief',
-        url: new URL(isMember ? paths.go('session', id) : paths.vipSession(id), config.publicUrl).href,
-      },
-    },
-    config,
-  )
+export const briefEmail = emailTemplate('sessions.brief', Briefed, (session) => {
+  const { id, title, sentences, memberName, memberFirstName, memberTimeZone, timeZone } = session
+  const isMember = session.reader === 'member'
+  return {
+    to: isMember ? memberFirstName : null,
+    subject: `Before your session: ${title}`,
+    paragraphs: [
+      `Your session "${title}"${isMember ? '' : ` with ${memberName}`} begins within a day.`,
+      ...timeLines(session, isMember ? memberTimeZone : timeZone),
+      ...sentences,
+    ],
+    action: { label: 'Read the brief', path: isMember ? paths.go('session', id) : paths.vipSession(id) },
+  }
 })

@@ -51,6 +51,10 @@ export function sessionTimes(
   return same ? [own] : [own, agreed]
 }
 
+/** The same as lines of an email, 'Wednesday 10 June 2026, 11:00 to 12:30 (Berlin time)' (T-213). */
+export const timeLines = (...asked: Parameters<typeof sessionTimes>): string[] =>
+  sessionTimes(...asked).map(({ day, hours, place }) => `${day}, ${hours} (${place} time)`)
+
 function timeIn(session: { readonly startAt: Date; readonly endAt: Date }, wanted: string): SessionTime {
   const zone = isTimeZone(wanted) ? wanted : 'UTC'
   const start = wallTime(session.startAt, zone)

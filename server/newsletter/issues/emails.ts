@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { readerTexts } from '#domain/newsletter/texts.ts'
-import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
+import { drawnTemplate } from '#server/platform/mail/emailTemplate.ts'
 import { writeIssue } from './writeIssue.ts'
 
 /** An issue as one reader gets it, by the id of their address; without one it is a test, whose links change nothing (K15). */
-export const issueEmail = emailTemplate(
+export const issueEmail = drawnTemplate(
   'newsletter.issue',
   z.object({
     subject: z.string(),
@@ -14,5 +14,5 @@ export const issueEmail = emailTemplate(
     slug: z.string().nullable(),
     reader: z.uuid().nullable(),
   }),
-  (config, issue) => writeIssue(config, issue, issue.reader === null ? readerTexts.test : readerTexts.why),
+  (issue, facts) => writeIssue(facts, issue, issue.reader === null ? readerTexts.test : readerTexts.why),
 )

@@ -7,7 +7,7 @@ import { periods, tooOldBefore } from '#domain/privacy/rules/periods.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { emailTemplate } from './emailTemplate.ts'
+import { drawnTemplate } from './emailTemplate.ts'
 import { eraseMail } from './eraseMail.ts'
 import { mailHandler } from './sendMail.ts'
 
@@ -63,7 +63,7 @@ afterAll(async () => {
   await at?.close()
 })
 
-const link = emailTemplate('test', z.object({ subject: z.string(), link: z.string() }), (_facts, values) => ({
+const link = drawnTemplate('test', z.object({ subject: z.string(), link: z.string() }), (values) => ({
   template: 'test',
   subject: values.subject,
   text: values.link,
