@@ -42,8 +42,8 @@ describe('a new feature', () => {
     expect(read('contract/router.ts')).toContain('\n  sparks,\n')
     expect(read('server/app/features.ts')).toContain('\n  sparks,\n')
     expect(read('contract/live.ts')).toContain("\n  | 'sparks'\n")
-    expect(read('domain/audit/events.ts')).toContain('\n  | SparksEvent\n')
-    expect(read('domain/audit/rules/eventKinds.ts')).toContain("\n  'spark.archived': userAction.low,\n")
+    expect(read('domain/audit/events.ts')).toContain('\n  ...sparksEvents,\n')
+    expect(read('domain/sparks/events.ts')).toContain("\n  'spark.archived': 'user_action.low',\n")
   })
 
   it('gets a noun of its own folder, next to what is there', () => {

@@ -1,37 +1,39 @@
-import type { AccountEvent } from '#domain/accounts/events.ts'
-import type { BillingEvent } from '#domain/billing/events.ts'
-import type { BoardEvent } from '#domain/board/events.ts'
-import type { BookingEvent } from '#domain/booking/events.ts'
-import type { ConsentEvent } from '#domain/consent/events.ts'
-import type { ContentEvent } from '#domain/content/events.ts'
-import type { InquiryEvent } from '#domain/inquiries/events.ts'
-import type { MinutesEvent } from '#domain/minutes/events.ts'
-import type { NewsletterEvent } from '#domain/newsletter/events.ts'
-import type { PrivacyEvent } from '#domain/privacy/events.ts'
-import type { RecordingEvent } from '#domain/recordings/events.ts'
-import type { SessionEvent } from '#domain/sessions/events.ts'
+import { accountEvents } from '#domain/accounts/events.ts'
+import { billingEvents } from '#domain/billing/events.ts'
+import { boardEvents } from '#domain/board/events.ts'
+import { bookingEvents } from '#domain/booking/events.ts'
+import { consentEvents } from '#domain/consent/events.ts'
+import { contentEvents } from '#domain/content/events.ts'
+import type { Events } from '#domain/eventClass.ts'
+import { inquiryEvents } from '#domain/inquiries/events.ts'
+import { minutesEvents } from '#domain/minutes/events.ts'
+import { newsletterEvents } from '#domain/newsletter/events.ts'
+import { privacyEvents } from '#domain/privacy/events.ts'
+import { recordingEvents } from '#domain/recordings/events.ts'
+import { sessionEvents } from '#domain/sessions/events.ts'
 
 /** What happens to the trail itself, and what others notice for it, in the past tense (K34, T-028, T-029, T-031). */
-export const auditEvents = [
-  'trail.exported',
-  'client.reported',
-  'timing.suspected',
-  'text.suspected',
-] as const
-type AuditEvent = (typeof auditEvents)[number]
+const auditEvents = {
+  'trail.exported': 'data_access.high',
+  'client.reported': 'user_action.low',
+  'timing.suspected': 'security.medium',
+  'text.suspected': 'security.medium',
+} as const satisfies Events
 
-/** Everything that can happen; what no feature lists is neither published nor recorded (4.12.13). */
-export type EventName =
-  | AccountEvent
-  | AuditEvent
-  | BillingEvent
-  | BoardEvent
-  | BookingEvent
-  | ConsentEvent
-  | ContentEvent
-  | InquiryEvent
-  | MinutesEvent
-  | NewsletterEvent
-  | PrivacyEvent
-  | RecordingEvent
-  | SessionEvent
+/** Everything that can happen, with its class; what no feature lists is neither published nor recorded (4.12.13). */
+export const events = {
+  ...accountEvents,
+  ...auditEvents,
+  ...billingEvents,
+  ...boardEvents,
+  ...bookingEvents,
+  ...consentEvents,
+  ...contentEvents,
+  ...inquiryEvents,
+  ...minutesEvents,
+  ...newsletterEvents,
+  ...privacyEvents,
+  ...recordingEvents,
+  ...sessionEvents,
+} as const
+export type EventName = keyof typeof events

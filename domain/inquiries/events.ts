@@ -1,13 +1,14 @@
+import type { Events } from '#domain/eventClass.ts'
+
 /** What can happen to a request, in the past tense (K89). */
-export const inquiryEvents = [
-  'inquiry.opened',
-  'inquiry.withdrawn',
-  'inquiry.taken',
-  'inquiry.drafted',
-  'inquiry.answered',
-  'inquiry.commented',
-  'inquiry.reopened',
-  'inquiry.released',
-  'inquiry.exported',
-] as const
-export type InquiryEvent = (typeof inquiryEvents)[number]
+export const inquiryEvents = {
+  'inquiry.opened': 'user_action.low',
+  'inquiry.withdrawn': 'user_action.low',
+  'inquiry.taken': 'user_action.low',
+  'inquiry.drafted': 'user_action.low',
+  'inquiry.answered': 'user_action.low',
+  'inquiry.commented': 'user_action.low',
+  'inquiry.reopened': 'user_action.low',
+  'inquiry.released': 'user_action.low',
+  'inquiry.exported': 'data_access.high',
+} as const satisfies Events

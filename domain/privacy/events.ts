@@ -1,12 +1,13 @@
+import type { Events } from '#domain/eventClass.ts'
+
 /** What can happen to what people ask of us about their data, in the past tense (4.12.13). */
-export const privacyEvents = [
-  'period.shortened',
-  'export.requested',
-  'export.ready',
-  'deletion.asked',
-  'deletion.requested',
-  'deletion.cancelled',
-  'account.erased',
-  'address.erased',
-] as const
-export type PrivacyEvent = (typeof privacyEvents)[number]
+export const privacyEvents = {
+  'period.shortened': 'data_access.low',
+  'export.requested': 'data_access.medium',
+  'export.ready': 'data_access.low',
+  'deletion.asked': 'data_access.low',
+  'deletion.requested': 'data_access.medium',
+  'deletion.cancelled': 'data_access.medium',
+  'account.erased': 'data_access.high',
+  'address.erased': 'data_access.high',
+} as const satisfies Events

@@ -37,7 +37,11 @@ describe('what can happen', () => {
     const modules = await Promise.all(
       globSync('*/events.ts', { cwd: domain }).map((name) => import(join(domain, name))),
     )
-    const named = modules.flatMap((module) => Object.values(module).filter(Array.isArray).flat().map(String))
+    const named = modules.flatMap((module) =>
+      Object.values(module).flatMap((value) =>
+        typeof value === 'object' && value ? Object.keys(value) : [],
+      ),
+    )
     const texts = [...sources, ...globSync('*/functions.sql', { cwd: server })].map((name) =>
       readFileSync(join(server, name), 'utf8'),
     )

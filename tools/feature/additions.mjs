@@ -1,6 +1,6 @@
 // What a new noun adds to files that are there: each a function of the text, which answers null where the text is not as expected.
 
-import { eventKindsOf, eventsOf, permissionsOf } from './domain.mjs'
+import { eventsOf, permissionsOf } from './domain.mjs'
 import { withArticles } from './names.mjs'
 import { commandNames, queryNames, tableOf } from './server.mjs'
 
@@ -69,8 +69,7 @@ export const additionsOfNoun = (n) => {
   const from = n.isOnly ? '.' : `./${n.nouns}`
   return {
     ...(n.isOnly ? {} : { 'tools/structure/lists.mjs': (text) => declared(text, n) }),
-    [`domain/${feature}/events.ts`]: (text) => before(text, '] as const', eventsOf(n)),
-    'domain/audit/rules/eventKinds.ts': (text) => before(text, "  'trail.exported':", eventKindsOf(n)),
+    [`domain/${feature}/events.ts`]: (text) => before(text, '} as const satisfies Events', eventsOf(n)),
     [`domain/${feature}/permissions.ts`]: (text) => {
       const { imports, text: more } = permissionsOf(n)
       return append(text, { imports, text: withArticles(n, more) })
@@ -102,7 +101,7 @@ export const additionsOfNoun = (n) => {
 }
 
 /** The same for a feature that is new itself: where the lists of all features name it. */
-export const additionsOfFeature = ({ feature, Feature }) => ({
+export const additionsOfFeature = ({ feature }) => ({
   'server/app/features.ts': (text) =>
     both(
       text,
@@ -112,8 +111,8 @@ export const additionsOfFeature = ({ feature, Feature }) => ({
   'domain/audit/events.ts': (text) =>
     both(
       text,
-      (so) => withImport(so, `import type { ${Feature}Event } from '#domain/${feature}/events.ts'`),
-      (so) => sorted(so, 'export type EventName', `  | ${Feature}Event`),
+      (so) => withImport(so, `import { ${feature}Events } from '#domain/${feature}/events.ts'`),
+      (so) => sorted(so, 'export const events', `  ...${feature}Events,`),
     ),
   'contract/live.ts': (text) => sorted(text, 'export type Topic', `  | '${feature}'`),
 })

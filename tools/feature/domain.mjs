@@ -71,11 +71,12 @@ describe('a ${noun}', () => {
 })
 
 /** Path → text of what a feature has once; the nouns write into it. */
-export const domainOfFeature = ({ feature, Feature }) => ({
-  [`domain/${feature}/events.ts`]: `/** What can happen to ${feature}, in the past tense; audit rows and live events use the same words (4.12.13). */
-export const ${feature}Events = [
-] as const
-export type ${Feature}Event = (typeof ${feature}Events)[number]
+export const domainOfFeature = ({ feature }) => ({
+  [`domain/${feature}/events.ts`]: `import type { Events } from '#domain/eventClass.ts'
+
+/** What can happen to ${feature}, in the past tense; audit rows and live events use the same words (4.12.13). */
+export const ${feature}Events = {
+} as const satisfies Events
 `,
   [`domain/${feature}/permissions.ts`]: '',
 })
@@ -84,12 +85,7 @@ const happens = ({ noun }) => ['created', 'edited', 'archived', 'restored'].map(
 
 export const eventsOf = (n) =>
   happens(n)
-    .map((event) => `  '${event}',\n`)
-    .join('')
-
-export const eventKindsOf = (n) =>
-  happens(n)
-    .map((event) => `  '${event}': userAction.low,\n`)
+    .map((event) => `  '${event}': 'user_action.low',\n`)
     .join('')
 
 export const permissionsOf = ({ noun, Noun, nouns }) => ({
