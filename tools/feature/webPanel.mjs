@@ -107,7 +107,7 @@ function Opened${Noun}({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(${noun}Query(id))
   if (query.data) return <Edited${Noun} ${noun}={query.data.${noun}} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Edit ${noun}">
+    <Dialog onClose={onClose} title="Edit ${noun}">
       <Loaded of={query} label="Loading the ${noun}" failed="Couldn't load the ${noun}" className="">
         {() => null}
       </Loaded>

@@ -127,9 +127,7 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
       </Loaded>
       <AlertDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null)
-        }}
+        onClose={() => setAsked(null)}
         title={asked === 'withdraw' ? `${consentTexts.withdraw}?` : `${consentTexts.refuse}?`}
         description={
           asked === 'withdraw'

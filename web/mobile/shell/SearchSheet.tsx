@@ -12,7 +12,7 @@ const screens = [
 /** Quick navigation on the phone: the same list as everywhere, in a sheet (T-162). */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Quick navigation">
+    <Dialog onClose={onClose} title="Quick navigation">
       <QuickNavigation isAlone screens={screens} onGone={onClose} className="min-h-[40dvh]" />
     </Dialog>
   )

@@ -69,7 +69,7 @@ export function GalleryLifted() {
       </div>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Pricing working session"
         badge={
           <Badge tone="success" mark="round">
@@ -98,7 +98,7 @@ export function GalleryLifted() {
       </Dialog>
       <AlertDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Delete this session?"
         description="Are you sure you want to delete this session? Its report stays in your deliverables."
         cancelLabel="Keep it"

@@ -36,8 +36,7 @@ export function FormDialog(props: Props) {
     form.current?.querySelector<HTMLElement>('textarea, input:not([aria-hidden], [type=radio])') ?? true
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && props.onClose()}
+      onClose={props.onClose}
       {...{ title, badge, description }}
       {...(size ? { size } : {})}
       initialFocus={first}

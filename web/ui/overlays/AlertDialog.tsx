@@ -4,8 +4,9 @@ import { useRef } from 'react'
 import { Button } from '../buttons/Button.tsx'
 
 type Props = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** Whoever draws it only while it is asked for says nothing. */
+  open?: boolean
+  onClose: () => void
   title: ReactNode
   description?: ReactNode
   /** A verb that says what will happen: "Delete session". */
@@ -24,11 +25,11 @@ type Props = {
 
 /** Asks before something that cannot be taken back. A press outside does not answer it. */
 export function AlertDialog(props: Props) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel' } = props
+  const { open = true, onClose, title, description, confirmLabel, cancelLabel = 'Cancel' } = props
   const { isDanger = false, isBusy = false, busyLabel, onConfirm, finalFocus, children } = props
   const keep = useRef<HTMLButtonElement>(null)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="lifted-scrim fixed inset-0 z-50 bg-scrim" />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">

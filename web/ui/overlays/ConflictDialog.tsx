@@ -31,8 +31,7 @@ function Clashes<Fields extends object>({ title, edit, clashes, labels, inWords 
   const isDecided = clashes.every(({ field }) => sides.has(String(field)))
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && edit.closeConflict()}
+      onClose={edit.closeConflict}
       title={title}
       description={boardUiTexts.conflict}
       size="large"

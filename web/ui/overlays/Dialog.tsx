@@ -12,8 +12,9 @@ const widths = {
 }
 
 type Props = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** Whoever draws it only while it is asked for says nothing. */
+  open?: boolean
+  onClose: () => void
   title: ReactNode
   /** Over the title: a badge. */
   badge?: ReactNode
@@ -33,8 +34,8 @@ type Props = {
 /** Header, what scrolls, a fixed footer. Below 768 it is a sheet that slides up. */
 export function Dialog(props: Props) {
   const {
-    open,
-    onOpenChange,
+    open = true,
+    onClose,
     title,
     badge,
     description,
@@ -47,7 +48,7 @@ export function Dialog(props: Props) {
   } = props
   const level = isAbove ? 'z-50' : 'z-40'
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={classes('lifted-scrim fixed inset-0 bg-scrim', level)} />
         <Base.Viewport

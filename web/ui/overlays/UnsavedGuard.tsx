@@ -43,7 +43,7 @@ export function UnsavedGuard() {
     <Suspense fallback={null}>
       <AlertDialog
         open={isOpen}
-        onOpenChange={(open) => !open && stay()}
+        onClose={stay}
         title={unsavedTexts.title}
         description={unsavedTexts.body}
         confirmLabel={unsavedTexts.leave}

@@ -20,11 +20,10 @@ export function AddDevice() {
       </Button>
       {isOpen ? (
         <Dialog
-          open
           size="small"
           title={pairingTexts.add}
           description={pairingTexts.lead}
-          onOpenChange={open}
+          onClose={() => open(false)}
         >
           <PairingSquare />
         </Dialog>

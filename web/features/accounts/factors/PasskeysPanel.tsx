@@ -83,7 +83,7 @@ export function PasskeysPanel() {
       {isAdding ? <AddPasskey onClose={() => setAdding(false)} /> : null}
       <AlertDialog
         open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={`Remove ${leaving?.name ?? 'the passkey'}?`}
         description="It won't sign you in any more. Delete it on the device as well."
         confirmLabel="Remove passkey"

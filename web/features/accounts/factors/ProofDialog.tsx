@@ -10,12 +10,11 @@ import { ProofForm } from './ProofForm.tsx'
 export function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
   return (
     <Dialog
-      open
       size="small"
       isAbove
       title="Confirm it's you"
       description={factorTexts.proofNeeded}
-      onOpenChange={(open) => !open && onEnd(false)}
+      onClose={() => onEnd(false)}
     >
       <ProofForm onProven={() => onEnd(true)} />
     </Dialog>

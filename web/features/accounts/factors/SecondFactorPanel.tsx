@@ -107,7 +107,7 @@ export function SecondFactorPanel() {
       </PanelBody>
       <AlertDialog
         open={isAskingOff}
-        onOpenChange={askOff}
+        onClose={() => askOff(false)}
         title="Turn off the second factor?"
         description="Your password alone will sign you in, and the recovery codes stop working."
         confirmLabel="Turn off"

@@ -25,11 +25,10 @@ const say = (at: number) =>
 export function KeptWordsDialog({ kept, onEnd }: Props) {
   return (
     <Dialog
-      open
       size="small"
       title={lockTexts.wordsTitle}
       description={lockTexts.wordsLead}
-      onOpenChange={(open) => !open && onEnd()}
+      onClose={onEnd}
       footer={
         <>
           <Button

@@ -47,8 +47,7 @@ export function StaffRoleMenu({ person, isWorded = false }: Props) {
       {isResetting ? <ResetFactorDialog person={person} onClose={() => setResetting(false)} /> : null}
       {asking && words ? (
         <AlertDialog
-          open
-          onOpenChange={(open) => !open && setAsking(null)}
+          onClose={() => setAsking(null)}
           title={words.title}
           description={words.text}
           confirmLabel={words.confirm}

@@ -69,8 +69,7 @@ function EndDialog({ grant, name, onClose }: { grant: PlanGrant; name: string; o
   const label = planCatalogue[grant.plan].label
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`End ${label}?`}
       description={`${name} loses access immediately. You can grant the plan again.`}
       confirmLabel="End plan"

@@ -13,12 +13,7 @@ export function AdvisedCardDialog({ cardId, onClose }: { cardId: string; onClose
   const query = useQuery(cardQuery(cardId))
   const today = useToday()
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={query.data?.card.title ?? 'Card'}
-      size="large"
-    >
+    <Dialog onClose={onClose} title={query.data?.card.title ?? 'Card'} size="large">
       <Loaded
         of={query}
         label="Loading card"

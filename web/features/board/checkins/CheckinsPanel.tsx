@@ -114,7 +114,7 @@ function CheckinLog({ canEdit, onDelete, onClose }: LogProps) {
     if (!query.isFetching && !query.isError) void query.fetchNextPage()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={boardPartTexts.checkins} isFlush>
+    <Dialog onClose={onClose} title={boardPartTexts.checkins} isFlush>
       <List
         of={query}
         items={(data) => data.pages.flatMap((page) => page.checkins)}

@@ -25,8 +25,7 @@ export function DecisionLog({ canEdit, onSubmit, onClose }: Props) {
   const query = useInfiniteQuery(decisionsQuery(pageOf))
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={boardUiTexts.decisionLog}
       description="Newest first"
       size="large"

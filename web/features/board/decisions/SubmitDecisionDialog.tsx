@@ -67,8 +67,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
     const review = sent?.review
     return (
       <Dialog
-        open
-        onOpenChange={(next) => !next && onClose()}
+        onClose={onClose}
         title={boardUiTexts.reviewAsked}
         size="small"
         footer={

@@ -53,7 +53,7 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
   const history = <MetricHistory metric={metric} canEdit={canEdit} />
   if (!canEdit)
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+      <Dialog onClose={onClose} title={title} description={description}>
         {history}
       </Dialog>
     )

@@ -55,7 +55,7 @@ export function MetricHistory({ metric, canEdit }: { metric: Metric; canEdit: bo
       </ul>
       <AlertDialog
         open={leavingId !== null}
-        onOpenChange={(open) => !open && setLeavingId(null)}
+        onClose={() => setLeavingId(null)}
         title="Delete this figure?"
         description="The tile will show the previous figure."
         confirmLabel="Delete figure"

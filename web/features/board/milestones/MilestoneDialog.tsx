@@ -33,8 +33,7 @@ export function MilestoneDialog({ id, canEdit, onClose }: Props) {
     return <Editing milestone={data.milestone} onClose={onClose} />
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={data?.milestone.title ?? 'Milestone'}
       badge={data ? <MilestoneBadge status={data.milestone.status} /> : undefined}
     >

@@ -23,7 +23,7 @@ export function MilestoneLog({ canEdit, onClose, onOpen }: Props) {
   const [show, setShow] = useState<'active' | 'archived'>('active')
   const query = useQuery(milestonesQuery(show === 'archived'))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={boardPartTexts.milestones} isFlush>
+    <Dialog onClose={onClose} title={boardPartTexts.milestones} isFlush>
       <div className="border-b border-line px-5 py-3 md:px-7">
         <Segments
           label="Which milestones"

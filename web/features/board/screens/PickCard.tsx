@@ -9,15 +9,7 @@ type Props = { title: string; description: string; onPick: (card: Card) => void;
 export function PickCard({ title, description, onPick, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title={title}
-      description={description}
-      initialFocus={input}
-    >
+    <Dialog onClose={onClose} title={title} description={description} initialFocus={input}>
       <CardPicker onPick={onPick} inputRef={input} />
     </Dialog>
   )

@@ -4,10 +4,10 @@ import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { CardPicker } from './CardPicker.tsx'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { open: boolean; onClose: () => void }
 
 /** A jump to one of the cards changed last. */
-export function GoToCard({ open, onOpenChange }: Props) {
+export function GoToCard({ open, onClose }: Props) {
   const navigate = useNavigate()
   const cardLink = useCardLink()
   const input = useRef<HTMLInputElement>(null)
@@ -15,7 +15,7 @@ export function GoToCard({ open, onOpenChange }: Props) {
     <Dialog
       open={open}
       initialFocus={input}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Go to card"
       description="Recently changed first"
     >
@@ -23,7 +23,7 @@ export function GoToCard({ open, onOpenChange }: Props) {
         inputRef={input}
         onPick={(card) => {
           const { to, state } = cardLink(card.id)
-          onOpenChange(false)
+          onClose()
           navigate(to, { state })
         }}
       />

@@ -104,7 +104,7 @@ export function BoardToolbar(props: Props) {
           </div>
         </>
       )}
-      <GoToCard open={isGoing} onOpenChange={setGoing} />
+      <GoToCard open={isGoing} onClose={() => setGoing(false)} />
     </div>
   )
 }

@@ -46,8 +46,7 @@ export function MoveDialog({ session, booking, zone, onClose }: Props) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="large"
       title="Move the session"
       description={`${session.title}, now on ${slotLongDay(session.startAt, zone)} at ${slotClock(session.startAt, zone)}. ${movesText(booking.movesLeft)}`}

@@ -100,8 +100,7 @@ function EndDialog({ link, onClose }: { link: BookingLink; onClose: () => void }
   const revoke = useMutation({ ...revokeBookingLink(), onSettled: onClose })
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Withdraw this booking link?"
       description="Whoever opens it reads that it was withdrawn."
       confirmLabel="Withdraw link"

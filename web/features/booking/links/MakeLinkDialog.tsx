@@ -102,8 +102,7 @@ function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) 
     )
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="The booking link is ready"
       description="Copy it now: it is shown this once."
       footer={

@@ -26,8 +26,7 @@ export function CancelBooking({ session, onClose }: Props) {
   if (!booking || refused !== null) return null
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Cancel this session?"
       description={`${session.title}. Everyone in it is notified. ${
         booking.service === null

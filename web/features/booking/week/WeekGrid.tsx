@@ -177,8 +177,7 @@ export function WeekGrid({ days, entries, availability, own, draft, onDraft, zon
       </div>
       <AlertDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (open) return
+        onClose={() => {
           setAsked(null)
           setShift(null)
         }}

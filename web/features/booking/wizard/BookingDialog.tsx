@@ -142,8 +142,7 @@ export function BookingDialog(props: BookingProps) {
   const hasSide = step === 1 || step === 2
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && leave()}
+      onClose={leave}
       size="report"
       title="Book a session"
       isFlush

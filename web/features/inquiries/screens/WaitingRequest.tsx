@@ -40,7 +40,7 @@ export function WaitingRequest({ inquiry, label, note, className }: Props) {
       </button>
       <AlertDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={inquiryTexts.withdrawAsk}
         description={inquiryTexts.withdrawHint}
         confirmLabel={inquiryTexts.withdrawConfirm}

@@ -21,7 +21,7 @@ export function TemplateDialog() {
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         {minutesTexts.viewTemplate}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={minutesTexts.templateTitle}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={minutesTexts.templateTitle}>
         <h3 className="title-s">How a session is documented</h3>
         <ol className="mt-2 grid gap-2">
           {steps.map((step, at) => (

@@ -22,7 +22,7 @@ export function HistoryDialog({ sessionId, title }: Props) {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Versions of the minutes"
         description={title}
         isFlush

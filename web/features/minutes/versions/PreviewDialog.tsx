@@ -25,8 +25,7 @@ export function PreviewDialog({ facts, lines, left, blocked, board, isBusy, onAp
     .map(asRead)
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      onClose={onClose}
       title={`What ${facts.memberName} will read`}
       description={
         left > 0

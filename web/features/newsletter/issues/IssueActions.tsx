@@ -83,8 +83,7 @@ export function IssueActions({ issue }: { issue: Issue }) {
       {asking === 'schedule' ? <ScheduleDialog issue={issue} onClose={close} /> : null}
       {asking === 'delete' ? (
         <AlertDialog
-          open
-          onOpenChange={(open) => !open && close()}
+          onClose={close}
           title="Delete this draft?"
           description="Its words are gone for good."
           confirmLabel="Delete draft"
@@ -97,8 +96,7 @@ export function IssueActions({ issue }: { issue: Issue }) {
       ) : null}
       {asking === 'stop' ? (
         <AlertDialog
-          open
-          onOpenChange={(open) => !open && close()}
+          onClose={close}
           title="Stop sending?"
           description="Whoever has it keeps it; nobody more gets it until an admin goes on."
           confirmLabel="Stop sending"

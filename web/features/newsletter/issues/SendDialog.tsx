@@ -23,8 +23,7 @@ export function SendDialog({ issue, onClose }: { issue: Issue; onClose: () => vo
   const isGoingOn = issue.status === 'stopped'
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={isGoingOn ? `Go on sending to ${many}?` : `Send to ${many} now?`}
       description={
         hasChanged

@@ -48,7 +48,7 @@ export function DeletePanel() {
       </PanelBody>
       <AlertDialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={rightsTexts.deleteTitle}
         description={rightsTexts.deleteLead}
         confirmLabel={rightsTexts.deleteButton}

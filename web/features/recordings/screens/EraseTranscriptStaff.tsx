@@ -14,7 +14,7 @@ export function EraseTranscriptStaff({ id }: { id: string }) {
       <IconButton icon={Trash2} size="small" label="Delete transcript" onClick={() => setAsking(true)} />
       <AlertDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Delete this transcript?"
         description="Drafts based on it are deleted too. This can't be undone, but you can upload the file again."
         confirmLabel="Delete transcript"

@@ -20,14 +20,7 @@ type Props = {
 export function TranscriptDesktop(props: Props) {
   const { sessionId, transcriptId, title, place, ticks, open, onClose, onPick } = props
   return (
-    <SideSheet
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title="Transcript"
-      description={title}
-    >
+    <SideSheet open={open} onClose={onClose} title="Transcript" description={title}>
       {onPick ? (
         <TranscriptReader
           sessionId={sessionId}

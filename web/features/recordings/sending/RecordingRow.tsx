@@ -50,13 +50,12 @@ export function RecordingRow({ recording }: { recording: Recording }) {
       ) : null}
       {isAsking ? (
         <AlertDialog
-          open
           title={soundTexts.erase}
           confirmLabel={soundTexts.erase}
           isDanger
           isBusy={erasing.isPending}
           onConfirm={() => erasing.mutate({ id }, { onSettled: () => setAsking(false) })}
-          onOpenChange={() => setAsking(false)}
+          onClose={() => setAsking(false)}
         >
           {soundTexts.eraseQuestion}
         </AlertDialog>

@@ -5,16 +5,16 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 
 type Props = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   description?: ReactNode
   children: ReactNode
 }
 
 /** A sheet that comes from the right over what is read; the whole screen on a phone. */
-export function SideSheet({ open, onOpenChange, title, description, children }: Props) {
+export function SideSheet({ open, onClose, title, description, children }: Props) {
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="lifted-scrim fixed inset-0 z-50 bg-scrim" />
         <Base.Viewport className="fixed inset-0 z-50 flex justify-end">

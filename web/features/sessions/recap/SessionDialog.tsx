@@ -80,10 +80,7 @@ export function SessionDialog({ id, known, zone, now, isLocked, questions, onClo
   )
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       size="report"
       isFlush
       badge={

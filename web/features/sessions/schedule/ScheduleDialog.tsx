@@ -63,7 +63,7 @@ export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }:
       <SessionFields form={form} isNew />
       <AlertDialog
         open={past !== null}
-        onOpenChange={(open) => !open && setPast(null)}
+        onClose={() => setPast(null)}
         title={sessionUiTexts.fileAsHeld}
         description={sessionUiTexts.fileAsHeldHint}
         confirmLabel={sessionUiTexts.file}

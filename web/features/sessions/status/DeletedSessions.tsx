@@ -24,7 +24,7 @@ export function DeletedSessions({ memberId, zone }: Props) {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Deleted sessions"
         description="You can restore them for 30 days."
         isFlush

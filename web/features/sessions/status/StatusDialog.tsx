@@ -69,10 +69,7 @@ export function StatusDialog({ session, to, reason, onClose }: Props) {
 
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) unsaved.leave(onClose)
-      }}
+      onClose={() => unsaved.leave(onClose)}
       title={title}
       description={
         to === 'cancelled'

@@ -29,23 +29,20 @@ export function useSessionQuestions(onDeleted?: () => void): SessionQuestions {
   const noShow = useMutation(setNoShow())
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const ask = (session: Session, about: Asked['about']) => setAsked({ session, about })
-  const isDeleted = hide.isSuccess
-  if (!asked) return { ask, isDeleted, dialogs: null }
-  const { session, about } = asked
-  const manages = session.can.manage.ok
-  if (about === 'cancelled' && session.memberId === me.userId && !me.isDemo)
-    return { ask, isDeleted, dialogs: <CancelBooking session={session} onClose={close} /> }
-  if (about === 'noShow')
-    return {
-      ask,
-      isDeleted,
-      dialogs: (
+  return {
+    ask: (session, about) => setAsked({ session, about }),
+    isDeleted: hide.isSuccess,
+    dialogs: asked ? question(asked) : null,
+  }
+
+  function question({ session, about }: Asked) {
+    const manages = session.can.manage.ok
+    if (about === 'cancelled' && session.memberId === me.userId && !me.isDemo)
+      return <CancelBooking session={session} onClose={close} />
+    if (about === 'noShow')
+      return (
         <AlertDialog
-          open
-          onOpenChange={(open) => {
-            if (!open) close()
-          }}
+          onClose={close}
           title={noShowTexts.question}
           description={`${session.title}. ${noShowTexts.hint}`}
           confirmLabel={noShowTexts.set}
@@ -54,28 +51,17 @@ export function useSessionQuestions(onDeleted?: () => void): SessionQuestions {
           busyLabel={noShowTexts.busy}
           onConfirm={() => noShow.mutate({ id: session.id }, { onSettled: close })}
         />
-      ),
+      )
+    if (about !== 'delete') {
+      const hasStarted = Date.parse(session.startAt) <= Date.now()
+      const isPlain = !manages || (about === 'completed' && hasStarted)
+      const reason = isPlain ? 'none' : about === 'cancelled' ? 'optional' : 'required'
+      return <StatusDialog session={session} to={about} reason={reason} onClose={close} />
     }
-  if (about !== 'delete') {
-    const hasStarted = Date.parse(session.startAt) <= Date.now()
-    const isPlain = !manages || (about === 'completed' && hasStarted)
-    const reason = isPlain ? 'none' : about === 'cancelled' ? 'optional' : 'required'
-    return {
-      ask,
-      isDeleted,
-      dialogs: <StatusDialog session={session} to={about} reason={reason} onClose={close} />,
-    }
-  }
-  const action = manages && !session.can.hide.ok ? remove : hide
-  return {
-    ask,
-    isDeleted,
-    dialogs: (
+    const action = manages && !session.can.hide.ok ? remove : hide
+    return (
       <AlertDialog
-        open
-        onOpenChange={(open) => {
-          if (!open) close()
-        }}
+        onClose={close}
         title={sessionTexts.confirmDelete}
         description={`${session.title}. You can restore it for 30 days.`}
         confirmLabel="Delete session"
@@ -85,6 +71,6 @@ export function useSessionQuestions(onDeleted?: () => void): SessionQuestions {
         busyLabel="Deleting"
         onConfirm={() => action.mutate({ id: session.id }, { onSuccess: onDeleted, onSettled: close })}
       />
-    ),
+    )
   }
 }

@@ -65,8 +65,7 @@ function EndDialog({ advisor, name, onClose }: EndProps) {
   const end = useMutation({ ...endAdvisor(), onSettled: onClose })
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`End ${advisor.advisorName}'s assignment?`}
       description={`They no longer see ${name}'s board. Sessions they led stay open to them. ${name} gets an email.`}
       confirmLabel="End assignment"

@@ -48,7 +48,7 @@ export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
       </div>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={featureNames.minutes}
         description={`${total} approved minutes, newest first.`}
         isFlush
