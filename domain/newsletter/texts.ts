@@ -1,3 +1,4 @@
+import { longDay } from '#domain/days.ts'
 import { pauseDays } from './limits.ts'
 import type {
   BounceKind,
@@ -152,16 +153,6 @@ export const readerTexts = {
   since: (count: number, since: string) => `${count === 1 ? 'One issue' : `${count} issues`} since ${since}`,
 } as const
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** A day as issues and their pages say it, in UTC (4.13.3). */
-export const issueDay = (at: Date): string => day.format(at)
-
 /** What the page of preferences says of a pause. */
 export const pausedWords = (until: Date): string =>
-  `Paused until ${issueDay(until)}. Then it comes again by itself.`
+  `Paused until ${longDay(until)}. Then it comes again by itself.`

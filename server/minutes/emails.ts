@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { longDay } from '#domain/days.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
@@ -14,17 +15,11 @@ const Approved = z.object({
   isWritten: z.boolean().default(false),
 })
 
-const dayOf = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 // More of them are read better on the page.
 const MOST_ACTIONS = 20
 
 function actionText({ text, owner, dueOn }: OutcomeLine): string {
-  const due = dueOn ? `due ${dayOf.format(new Date(`${dueOn}T00:00:00Z`))}` : null
+  const due = dueOn ? `due ${longDay(dueOn)}` : null
   const who = [owner, due].filter(Boolean).join(', ')
   return who ? `${text} (${who})` : text
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { longDay } from '#domain/privacy/rules/longDay.ts'
+import { longDay } from '#domain/days.ts'
 import { rightsTexts } from '#domain/privacy/texts.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 

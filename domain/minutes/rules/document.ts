@@ -1,3 +1,4 @@
+import { longDay } from '#domain/days.ts'
 import { dayIn } from '../../zones.ts'
 import type { LineKind, Moment, OutcomeMethod } from '../types.ts'
 import { lineKinds } from '../types.ts'
@@ -31,14 +32,6 @@ type StoredLine = Omit<WrittenLine, 'who' | 'at'> & {
   readonly dueOn: string | null
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const dayText = (on: string) => day.format(new Date(`${on}T00:00:00Z`))
-
 /** Approved minutes as a document: its day is that of the session's own zone, and every date has its year (K71). */
 export function minutesDocument(minutes: {
   readonly title: string
@@ -49,14 +42,14 @@ export function minutesDocument(minutes: {
 }): MinutesDocument {
   return {
     title: minutes.title,
-    when: dayText(dayIn(minutes.startAt, minutes.timeZone)),
+    when: longDay(dayIn(minutes.startAt, minutes.timeZone)),
     method: methodTexts[minutes.method],
     lines: minutes.lines.map(({ kind, text, quote, speaker, owner, dueOn, moment, line }) => ({
       kind,
       text,
       quote,
       speaker,
-      who: [owner, dueOn ? `due ${dayText(dueOn)}` : null].filter(Boolean).join(', '),
+      who: [owner, dueOn ? `due ${longDay(dueOn)}` : null].filter(Boolean).join(', '),
       at: moment ? momentLabel(moment, line) : null,
     })),
   }

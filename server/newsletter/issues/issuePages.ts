@@ -1,8 +1,9 @@
+import { longDay } from '#domain/days.ts'
 import { feedIssues } from '#domain/newsletter/limits.ts'
 import { readingMinutes } from '#domain/newsletter/rules/body.ts'
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import { listForms } from '#domain/newsletter/rules.ts'
-import { issueDay, readerTexts } from '#domain/newsletter/texts.ts'
+import { readerTexts } from '#domain/newsletter/texts.ts'
 import type { Config } from '#server/platform/config.ts'
 import { fillList } from '#server/platform/http/site/filledList.ts'
 import type { Page, Site } from '#server/platform/http/site/site.ts'
@@ -81,12 +82,12 @@ const rowOf = (issue: PublicIssue) => ({
   subject: { text: issue.subject, attributes: { href: yelmailPaths.issue(issue.slug) } },
   lead: issue.lead,
   minutes: readerTexts.minutes(readingMinutes(issue.body)),
-  day: issueDay(issue.at),
+  day: longDay(issue.at),
 })
 
 const sayCount = (source: string, issues: readonly PublicIssue[]): string => {
   const first = issues.at(-1)
-  return put(source, 'count', first ? escapeHtml(readerTexts.since(issues.length, issueDay(first.at))) : '')
+  return put(source, 'count', first ? escapeHtml(readerTexts.since(issues.length, longDay(first.at))) : '')
 }
 
 /** Puts one issue where a page shows one: an element with `data-issue` holds a part of it, and one of two sections is hidden. */
@@ -108,7 +109,7 @@ function fillIssue(
     title: escapeHtml(issue.subject),
     subject: escapeHtml(issue.subject),
     lead: escapeHtml(issue.lead),
-    day: escapeHtml(`${readerTexts.number(issue.number)}, ${issueDay(issue.at)}`),
+    day: escapeHtml(`${readerTexts.number(issue.number)}, ${longDay(issue.at)}`),
     minutes: escapeHtml(readerTexts.minutes(readingMinutes(issue.body))),
     body: bodyHtml(issue.body, level),
   }

@@ -1,8 +1,9 @@
 import type pg from 'pg'
+import { longDay } from '#domain/days.ts'
 import { issueLimits } from '#domain/newsletter/limits.ts'
 import { blockWords, readBody } from '#domain/newsletter/rules/body.ts'
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
-import { issueDay, readerTexts } from '#domain/newsletter/texts.ts'
+import { readerTexts } from '#domain/newsletter/texts.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
 import { everyMs } from '#server/platform/jobs/routine.ts'
@@ -51,7 +52,7 @@ async function findable(jobsPool: pg.Pool, issues: readonly PublicIssue[]): Prom
   const documents = issues.map(({ number, slug, subject, lead, body, at }) => ({
     path: yelmailPaths.issue(slug),
     title: subject,
-    note: `${readerTexts.number(number)}, ${issueDay(at)}`,
+    note: `${readerTexts.number(number)}, ${longDay(at)}`,
     body: `${lead} ${readBody(body).map(blockWords).join(' ')}`,
   }))
   await jobsPool.query(

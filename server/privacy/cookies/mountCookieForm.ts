@@ -1,6 +1,7 @@
 import { call } from '@orpc/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths } from '#contract/paths.ts'
+import { longDay } from '#domain/days.ts'
 import { cookieLimits } from '#domain/privacy/limits.ts'
 import {
   acceptAll,
@@ -27,12 +28,6 @@ import { keepChoice } from './keepChoice.ts'
 
 const FORM_BYTES = 4_096
 const KEPT_SECONDS = cookieLimits.choiceMonths * 31 * 86_400
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /**
  * The choice about cookies without any script: a native POST, stored like the banner's, kept in a cookie of its own and shown
@@ -92,7 +87,7 @@ const switches = (allowed: AllowedCategories): Record<string, string> =>
 
 const filled = (choice: CookieChoice): Record<string, string> => ({
   ...switches(choice),
-  receipt: escapeHtml(cookieTexts.receipt(choice.receipt, day.format(new Date(choice.timestamp)))),
+  receipt: escapeHtml(cookieTexts.receipt(choice.receipt, longDay(choice.timestamp))),
 })
 
 // No HttpOnly: scripts ask it what they may do. It holds no secret.

@@ -1,11 +1,11 @@
 import { call } from '@orpc/server'
+import { longDay } from '#domain/days.ts'
 import {
   askDeletionForm,
   confirmDeletionForm,
   deletionPaths,
   keepDataForm,
 } from '#domain/privacy/rules/deletions.ts'
-import { longDay } from '#domain/privacy/rules/longDay.ts'
 import { deletionTexts } from '#domain/privacy/texts/deletions.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
 import { attribute } from '#server/platform/http/site/filledPage.ts'

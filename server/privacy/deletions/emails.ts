@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { longDay } from '#domain/days.ts'
 import { deletionLimits, rightsLimits } from '#domain/privacy/limits.ts'
 import { deletionPaths } from '#domain/privacy/rules/deletions.ts'
-import { longDay } from '#domain/privacy/rules/longDay.ts'
 import { deletionTexts } from '#domain/privacy/texts/deletions.ts'
 import { rightsTexts } from '#domain/privacy/texts.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'

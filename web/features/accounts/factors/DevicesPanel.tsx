@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
@@ -76,7 +77,8 @@ export function DevicesPanel() {
                   <span className="min-w-0 flex-1">
                     <span className="block truncate font-[560]">{signIn.device}</span>
                     <span className="block text-caption text-ink-3 tnum">
-                      Network {signIn.network}. Since {say(signIn.firstSeenAt)}, seen {say(signIn.lastSeenAt)}
+                      Network {signIn.network}. Since {whenText(signIn.firstSeenAt)}, seen{' '}
+                      {whenText(signIn.lastSeenAt)}
                     </span>
                   </span>
                   {signIn.isThis ? (
@@ -101,6 +103,3 @@ export function DevicesPanel() {
     </Panel>
   )
 }
-
-const say = (at: string) =>
-  new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

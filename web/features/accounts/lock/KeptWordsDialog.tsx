@@ -3,6 +3,7 @@ import { lockTexts } from '#domain/accounts/texts/lock.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import type { KeptWords } from '#web/lib/signIn/words.ts'
 import { openWords } from '#web/lib/signIn/words.ts'
+import { longWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { drawOver } from './drawOver.ts'
@@ -17,9 +18,6 @@ type Props = {
   kept: readonly { words: KeptWords; forget: () => void }[]
   onEnd: () => void
 }
-
-const say = (at: number) =>
-  new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
 /** What was written and not stored when an earlier sign-in ended: to be copied, with the way to where it was written. */
 export function KeptWordsDialog({ kept, onEnd }: Props) {
@@ -50,7 +48,7 @@ export function KeptWordsDialog({ kept, onEnd }: Props) {
         {kept.map(({ words }) => (
           <section key={words.at} className="grid gap-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="text-caption text-ink-3 tnum">{lockTexts.wordsOf(say(words.at))}</h3>
+              <h3 className="text-caption text-ink-3 tnum">{lockTexts.wordsOf(longWhenText(words.at))}</h3>
               <a href={words.path} className="text-body-s font-semibold underline underline-offset-4">
                 {lockTexts.goThere}
               </a>

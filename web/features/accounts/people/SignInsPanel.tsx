@@ -2,12 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Person } from '#contract/accounts/people.ts'
 import { peopleTexts } from '#domain/accounts/texts/people.ts'
+import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { endSignIns, resendConfirmation, viewSignIns } from './mutations.ts'
-
-const say = (at: string) =>
-  new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** For admins: where somebody is signed in, once they ask for it, and its end; for an address that waits, its email again. */
 export function SignInsPanel({ person }: { person: Person }) {
@@ -29,7 +27,7 @@ export function SignInsPanel({ person }: { person: Person }) {
                 <span className="min-w-0">
                   <span className="block truncate font-[560]">{signIn.device}</span>
                   <span className="block text-caption text-ink-3 tnum">
-                    Network {signIn.network}, seen {say(signIn.lastSeenAt)}
+                    Network {signIn.network}, seen {whenText(signIn.lastSeenAt)}
                   </span>
                 </span>
               </li>

@@ -9,6 +9,7 @@ import { priceText } from '#domain/currencies.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { longDayText } from '#web/lib/time/whenText.ts'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TierBadge } from '#web/ui/marks/TierBadge.tsx'
 
@@ -21,14 +22,12 @@ const above: Readonly<Record<Plan, GrantablePlan | null>> = {
   desktop_pro: null,
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
 /** A price only for what is paid for; else why the plan is held (4.13.12). */
 function holdingWords(plan: Plan, holding: Holding): string {
   const { priceCents } = planCatalogue[plan]
   if (holding.why === 'paid') return `${priceText(priceCents)} a month`
   if (holding.why === 'given')
-    return holdingTexts.given(holding.by, holding.untilAt && day.format(new Date(holding.untilAt)))
+    return holdingTexts.given(holding.by, holding.untilAt && longDayText(holding.untilAt))
   if (holding.why === 'with') return holdingTexts.with(planCatalogue[holding.plan].label)
   if (holding.why === 'everybody' && priceCents === 0) return holdingTexts.free
   return holdingTexts[holding.why]

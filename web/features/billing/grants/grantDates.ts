@@ -1,4 +1,5 @@
 import type { MyPlan } from '#contract/billing/grants.ts'
+import { longDayText } from '#web/lib/time/whenText.ts'
 
 /** When a plan began and ends, in words of the reader's own calendar. */
 export function grantDates(grant: Pick<MyPlan, 'fromAt' | 'untilAt' | 'endedAt'>): string {
@@ -8,9 +9,4 @@ export function grantDates(grant: Pick<MyPlan, 'fromAt' | 'untilAt' | 'endedAt'>
 }
 
 // A plan ends at the midnight after its last day, and the last day is what people read.
-const day = (instant: string, shiftMs = 0) =>
-  new Date(Date.parse(instant) + shiftMs).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+const day = (instant: string, shiftMs = 0) => longDayText(Date.parse(instant) + shiftMs)

@@ -7,6 +7,7 @@ import { billingTexts } from '#domain/billing/texts.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
+import { longWhenText } from '#web/lib/time/whenText.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { NoteBox } from '#web/ui/forms/NoteBox.tsx'
 import { Panel, PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -61,7 +62,7 @@ export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef 
                   <p className="flex flex-wrap items-baseline gap-x-2 text-body-s">
                     <b>{note.authorName}</b>
                     <time dateTime={note.createdAt} className="text-caption text-ink-3">
-                      {when(note.createdAt)}
+                      {longWhenText(note.createdAt)}
                     </time>
                   </p>
                   <p dir="auto" className="mt-0.5 whitespace-pre-wrap text-body [overflow-wrap:anywhere]">
@@ -72,7 +73,7 @@ export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef 
                   <IconButton
                     icon={Trash2}
                     size="small"
-                    label={`Delete note of ${when(note.createdAt)}`}
+                    label={`Delete note of ${longWhenText(note.createdAt)}`}
                     className="-my-1 -mr-2 text-ink-3"
                     onClick={() => remove.mutate({ id: note.id })}
                   />
@@ -93,11 +94,3 @@ export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef 
     </div>
   )
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const when = (iso: string) => clock.format(new Date(iso))

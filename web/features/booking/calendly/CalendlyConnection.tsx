@@ -6,10 +6,10 @@ import {
   calendlySubscriptionTexts,
   calendlyTexts,
 } from '#domain/booking/rules/calendlyTexts.ts'
+import { yearWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
-import { momentText } from './momentText.ts'
 import { subscribeCalendly } from './mutations.ts'
 
 type Props = { isConfigured: boolean; webhookUrl: string; check: CalendlyCheck; maySubscribe: boolean }
@@ -60,7 +60,7 @@ function Subscription({
       <Badge tone={isActive ? 'success' : 'heat'} mark={isActive ? 'round' : 'octagon'}>
         {label}
       </Badge>{' '}
-      {hint} {subscriptionSince ? calendlyTexts.since(momentText(subscriptionSince)) : ''}
+      {hint} {subscriptionSince ? calendlyTexts.since(yearWhenText(subscriptionSince)) : ''}
     </>
   )
 }
@@ -95,8 +95,8 @@ function LastLook({ check: { isConfigured, checkedAt, failure, found, foundAt } 
     <>
       {failure ? <p className="text-ink">{calendlyFailureTexts[failure]}</p> : null}
       <p>
-        {checkedAt ? calendlyTexts.checkedAt(momentText(checkedAt)) : calendlyTexts.checkWaiting}{' '}
-        {foundAt ? calendlyTexts.found(found, momentText(foundAt)) : ''}
+        {checkedAt ? calendlyTexts.checkedAt(yearWhenText(checkedAt)) : calendlyTexts.checkWaiting}{' '}
+        {foundAt ? calendlyTexts.found(found, yearWhenText(foundAt)) : ''}
       </p>
     </>
   )

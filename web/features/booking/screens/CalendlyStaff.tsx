@@ -8,6 +8,7 @@ import { calendlyTexts, calendlyTroubleTexts } from '#domain/booking/rules/calen
 import { send } from '#web/lib/calls/queryClient.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { yearWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -16,7 +17,6 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { AssignCalendly } from '../calendly/AssignCalendly.tsx'
 import { CalendlyConnection } from '../calendly/CalendlyConnection.tsx'
-import { momentText } from '../calendly/momentText.ts'
 import { unassignCalendly } from '../calendly/mutations.ts'
 import { calendlyQuery } from '../calendly/queries.ts'
 
@@ -84,7 +84,7 @@ export function CalendlyStaff() {
                     >
                       <code>{event}</code>
                       <span className="text-ink-3 tnum">
-                        {momentText(receivedAt)}
+                        {yearWhenText(receivedAt)}
                         {times > 1 ? `, ${times} times` : ''}
                       </span>
                     </li>
@@ -121,7 +121,7 @@ function Row({ booking, children }: { booking: CalendlyBooking; children: ReactN
           {booking.isNoShow ? <Badge tone="warning">{calendlyTexts.noShow}</Badge> : null}
         </p>
         <p className="text-caption text-ink-3 [overflow-wrap:anywhere]">
-          {`${momentText(booking.startAt)}, ${booking.name}, ${booking.email}`}
+          {`${yearWhenText(booking.startAt)}, ${booking.name}, ${booking.email}`}
           {booking.memberName ? `, ${calendlyTexts.memberIs(booking.memberName)}` : ''}
         </p>
         {booking.trouble ? (

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SiteTextVersion } from '#contract/content.ts'
+import { yearWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { restoreSiteText } from './mutations.ts'
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Every version that was published or is to be, the newest first; each can be the draft again. */
 export function History({ id, versions }: { id: string; versions: readonly SiteTextVersion[] }) {
@@ -21,13 +20,13 @@ export function History({ id, versions }: { id: string; versions: readonly SiteT
                 {each.title}
               </p>
               <p className="text-caption text-ink-3">
-                <time dateTime={each.fromAt}>{time.format(new Date(each.fromAt))}</time>, {each.publishedBy}
+                <time dateTime={each.fromAt}>{yearWhenText(each.fromAt)}</time>, {each.publishedBy}
               </p>
             </div>
             <Button
               size="small"
               disabled={restore.isPending}
-              aria-label={`Restore the version of ${time.format(new Date(each.fromAt))}`}
+              aria-label={`Restore the version of ${yearWhenText(each.fromAt)}`}
               onClick={() => restore.mutate({ id, version: each.version })}
             >
               Restore

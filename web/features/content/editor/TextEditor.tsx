@@ -6,6 +6,7 @@ import { textKinds, tidyFields } from '#domain/content/rules/textKinds.ts'
 import type { SiteTextFields, SiteTextKind } from '#domain/content/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { yearWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -25,8 +26,6 @@ type Props = {
   onLeave: () => void
   onMade?: (id: string) => void
 }
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One text of the site: its draft, the draft as visitors would see it, publishing now or later, and its history (K07, K90). */
 export function TextEditor({ kind, text, versions, onLeave, onMade }: Props) {
@@ -81,11 +80,11 @@ export function TextEditor({ kind, text, versions, onLeave, onMade }: Props) {
 }
 
 function Standing({ text }: { text: SiteText }) {
-  if (text.showsAt) return `Shows from ${time.format(new Date(text.showsAt))}.`
+  if (text.showsAt) return `Shows from ${yearWhenText(text.showsAt)}.`
   if (!text.shownAt || text.state === 'withdrawn') return 'Visitors do not see it.'
   return (
     <>
-      Shown since {time.format(new Date(text.shownAt))}: <TextLink href={text.path}>{text.path}</TextLink>
+      Shown since {yearWhenText(text.shownAt)}: <TextLink href={text.path}>{text.path}</TextLink>
     </>
   )
 }

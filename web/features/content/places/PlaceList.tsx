@@ -11,6 +11,7 @@ import { orpc } from '#web/lib/calls/api.ts'
 import { useCardLink, useSessionLink } from '#web/lib/page/consoleLinks.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useDebounced } from '#web/lib/time/useDebounced.ts'
+import { dayText } from '#web/lib/time/whenText.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ConsolePlace, Found } from './types.ts'
 
@@ -95,8 +96,6 @@ export function PlaceList({ id, words, screens, at, onPoint, onGo, found }: Prop
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-
 /** What was found, in words, and where this console shows it. */
 function useFoundPlaces() {
   const cardLink = useCardLink()
@@ -113,7 +112,7 @@ function useFoundPlaces() {
       key: id,
       label,
       to: isAtWork ? paths.vipSession(id) : sessionTo(id),
-      note: `Session, ${day.format(new Date(note))}`,
+      note: `Session, ${dayText(note)}`,
     }
   }
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ErrorGroup } from '#contract/content.ts'
 import { errorListTexts } from '#domain/content/texts/lists.ts'
+import { whenText } from '#web/lib/time/whenText.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import type { Column } from '#web/ui/lists/Table.tsx'
@@ -30,7 +31,7 @@ const columns: readonly Column<ErrorGroup>[] = [
     head: 'Last',
     cell: (group) => (
       <time dateTime={group.lastAt} className="text-caption whitespace-nowrap text-ink-3 tnum">
-        {momentOf(group.lastAt)}
+        {whenText(group.lastAt)}
       </time>
     ),
     className: 'max-md:order-last max-md:col-span-2',
@@ -76,11 +77,3 @@ export function ErrorsStaff() {
     </div>
   )
 }
-
-const momentOf = (instant: string): string =>
-  new Date(instant).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })

@@ -2,18 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { CspReport } from '#contract/content.ts'
 import { cspListTexts, errorListTexts } from '#domain/content/texts/lists.ts'
 import { orpc } from '#web/lib/calls/api.ts'
+import { whenText } from '#web/lib/time/whenText.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import type { Column } from '#web/ui/lists/Table.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-
-const when = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 const columns: readonly Column<CspReport>[] = [
   {
@@ -38,7 +32,7 @@ const columns: readonly Column<CspReport>[] = [
     head: 'Last',
     cell: ({ lastAt }) => (
       <time dateTime={lastAt} className="text-caption whitespace-nowrap text-ink-3 tnum">
-        {when.format(new Date(lastAt))}
+        {whenText(lastAt)}
       </time>
     ),
     className: 'max-md:order-last max-md:col-span-2',

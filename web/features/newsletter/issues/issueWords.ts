@@ -1,5 +1,6 @@
 import type { ListedIssue } from '#contract/newsletter/issues.ts'
 import { topicNames } from '#domain/newsletter/texts.ts'
+import { yearWhenText } from '#web/lib/time/whenText.ts'
 import type { BadgeTone } from '#web/ui/marks/Badge.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 
@@ -12,16 +13,6 @@ export const issueLooks: Readonly<Record<ListedIssue['status'], { tone: BadgeTon
   sent: { tone: 'success', mark: 'round' },
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-/** An instant on the clock of this browser. */
-export const momentWords = (at: string): string => moment.format(new Date(at))
-
 const count = new Intl.NumberFormat('en-GB')
 /** A number as people read it. */
 export const countWords = (of: number): string => count.format(of)
@@ -30,9 +21,9 @@ export const receiversWords = (of: number): string => (of === 1 ? '1 person' : `
 /** What is to be said of an issue under its subject. */
 export function factsOf(issue: ListedIssue): string {
   const topics = issue.topics.map((topic) => topicNames[topic]).join(', ')
-  if (issue.status === 'draft') return `${topics || 'No topic'}. Changed ${momentWords(issue.updatedAt)}.`
+  if (issue.status === 'draft') return `${topics || 'No topic'}. Changed ${yearWhenText(issue.updatedAt)}.`
   if (issue.status === 'scheduled' && issue.scheduledAt)
-    return `${topics}. Leaves ${momentWords(issue.scheduledAt)}.`
+    return `${topics}. Leaves ${yearWhenText(issue.scheduledAt)}.`
   const parts = [
     `${countWords(issue.sent)} of ${countWords(issue.receivers)} sent`,
     ...(issue.refused > 0 ? [`${countWords(issue.refused)} refused`] : []),
@@ -41,7 +32,7 @@ export function factsOf(issue: ListedIssue): string {
   ]
   const at = issue.sentAt ?? issue.sendingAt
   const back = cameBack(issue)
-  return `${parts.join(', ')}.${at ? ` ${issue.sentAt ? 'Sent' : 'Begun'} ${momentWords(at)}.` : ''}${back ? ` ${back}` : ''}`
+  return `${parts.join(', ')}.${at ? ` ${issue.sentAt ? 'Sent' : 'Begun'} ${yearWhenText(at)}.` : ''}${back ? ` ${back}` : ''}`
 }
 
 /** What came back after the mail server had taken it; empty where nothing did (K15). */

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Subscriber } from '#contract/newsletter/subscribers.ts'
+import { longDay } from '#domain/days.ts'
 import { subscriberSearchMax } from '#domain/newsletter/limits.ts'
 import { leaveReasons } from '#domain/newsletter/rules.ts'
 import {
   bounceTexts,
-  issueDay,
   subscriberStateTexts,
   subscriberTexts,
   suppressionTexts,
@@ -175,12 +175,12 @@ function factsOf(subscriber: Subscriber, name: string): string {
   return [
     ...(name ? [name] : []),
     topics.length > 0 ? topics.map((topic) => topicNames[topic]).join(', ') : 'No topic',
-    `since ${issueDay(new Date(createdAt))}`,
+    `since ${longDay(createdAt)}`,
     // Whoever left rests from nothing.
-    ...(pausedUntil && topics.length > 0 ? [`paused until ${issueDay(new Date(pausedUntil))}`] : []),
+    ...(pausedUntil && topics.length > 0 ? [`paused until ${longDay(pausedUntil)}`] : []),
     ...(suppressedFor
       ? [
-          `${suppressionTexts[suppressedFor].toLowerCase()}${suppressedAt ? `, ${issueDay(new Date(suppressedAt))}` : ''}`,
+          `${suppressionTexts[suppressedFor].toLowerCase()}${suppressedAt ? `, ${longDay(suppressedAt)}` : ''}`,
         ]
       : []),
     ...(why ? [`left: “${why}”`] : []),
@@ -190,6 +190,6 @@ function factsOf(subscriber: Subscriber, name: string): string {
 /** 'Issue 3: did not arrive, 4 November 2026', with what its mail server said. */
 function bounceOf({ kind, issue, status, said, at }: NonNullable<Subscriber['bounce']>): string {
   const why = [said.includes(status) ? '' : status, said].filter(Boolean).join(' ')
-  const what = `${issue === null ? 'An issue' : `Issue ${issue}`}: ${bounceTexts[kind]}, ${issueDay(new Date(at))}`
+  const what = `${issue === null ? 'An issue' : `Issue ${issue}`}: ${bounceTexts[kind]}, ${longDay(at)}`
   return why ? `${what}. “${why}”` : what
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Recording } from '#contract/recordings.ts'
 import { soundRefusals, soundTexts } from '#domain/recordings/texts.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { longDayText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
@@ -124,7 +125,7 @@ export function Player({ recording, transcriptId, place, ticks }: Props) {
         {sound.shownName || sound.saveAddress ? (
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pb-2.5 text-caption text-ink-3 max-md:px-4">
             <span>
-              {sound.shownName ? soundTexts.watching(sound.shownName, day.format(new Date())) : null}
+              {sound.shownName ? soundTexts.watching(sound.shownName, longDayText(new Date())) : null}
             </span>
             {sound.saveAddress ? (
               <Button size="small" variant="quiet" icon={Download} href={sound.saveAddress}>
@@ -137,5 +138,3 @@ export function Player({ recording, transcriptId, place, ticks }: Props) {
     </section>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

@@ -5,6 +5,7 @@ import { defaultNoteTags } from '#domain/sessions/rules/notes.ts'
 import { noteLinkedTo } from '#domain/sessions/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useCardLink } from '#web/lib/page/consoleLinks.ts'
+import { longWhenText } from '#web/lib/time/whenText.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
@@ -30,7 +31,7 @@ export function SessionNoteRow({ note, canWrite, onEdit, onLink }: Props) {
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-caption text-ink-3">
           <time dateTime={note.createdAt} className="tnum">
-            {when(note.createdAt)}
+            {longWhenText(note.createdAt)}
           </time>
           {note.tags
             .filter((tag) => !defaultNoteTags.includes(tag))
@@ -62,7 +63,7 @@ export function SessionNoteRow({ note, canWrite, onEdit, onLink }: Props) {
             <IconButton
               icon={Ellipsis}
               size="small"
-              label={`Actions for the note of ${when(note.createdAt)}`}
+              label={`Actions for the note of ${longWhenText(note.createdAt)}`}
               className="-my-1 -mr-2"
             />
           }
@@ -87,11 +88,3 @@ export function SessionNoteRow({ note, canWrite, onEdit, onLink }: Props) {
     </li>
   )
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const when = (iso: string) => clock.format(new Date(iso))

@@ -1,16 +1,10 @@
 import { legalVersionPath } from '#domain/content/rules/legal.ts'
+import { longDay } from '#domain/days.ts'
 import type { LegalText } from '../../content/legal/legalText.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** A day of the calendar as legal pages write it. */
 export function LegalDay({ of }: { of: string }) {
-  return <time dateTime={of}>{day.format(new Date(`${of}T00:00:00Z`))}</time>
+  return <time dateTime={of}>{longDay(of)}</time>
 }
 
 type Props = {

@@ -1,15 +1,9 @@
 import { isOver, pointsOf } from '#domain/content/rules/landing.ts'
 import { wordsOf } from '#domain/content/rules/textFields.ts'
 import type { SiteTextFields } from '#domain/content/types.ts'
+import { longDay } from '#domain/days.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { Picture } from '../blocks/Picture.tsx'
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** A campaign page: headline, what speaks for it, one offer, one act; once its last day is over the offer says so and its button goes. */
 export function LandingPage({ fields, today }: { fields: SiteTextFields; today: string }) {
@@ -51,9 +45,7 @@ export function LandingPage({ fields, today }: { fields: SiteTextFields; today: 
             ) : null}
             {over || of('endsOn') ? (
               <p className="mt-3 text-body-s font-semibold">
-                {over
-                  ? 'This offer has ended.'
-                  : `Until ${day.format(new Date(`${of('endsOn')}T00:00:00Z`))}.`}
+                {over ? 'This offer has ended.' : `Until ${longDay(of('endsOn'))}.`}
               </p>
             ) : null}
             {over ? null : (

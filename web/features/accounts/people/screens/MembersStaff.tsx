@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Person } from '#contract/accounts/people.ts'
+import { dayText } from '#web/lib/time/whenText.ts'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
@@ -49,7 +50,7 @@ const columns: readonly Column<Person>[] = [
   {
     key: 'since',
     head: 'Member since',
-    cell: (person) => <span className="tnum">{sinceDay(person.createdAt)}</span>,
+    cell: (person) => <span className="tnum">{dayText(person.createdAt)}</span>,
     isWideOnly: true,
     align: 'right',
   },
@@ -95,6 +96,3 @@ export function MembersStaff() {
     </>
   )
 }
-
-const sinceDay = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

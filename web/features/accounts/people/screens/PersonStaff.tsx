@@ -4,6 +4,7 @@ import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { longDayText } from '#web/lib/time/whenText.ts'
 import { BackLink } from '#web/ui/buttons/BackLink.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
@@ -118,13 +119,7 @@ function Facts({ person }: { person: Person }) {
           </div>
           <div>
             <dt>Member since</dt>
-            <dd className="tnum">
-              {new Date(person.createdAt).toLocaleDateString('en-GB', {
-                day: 'numeric',
-                month: 'long',
-                year: 'numeric',
-              })}
-            </dd>
+            <dd className="tnum">{longDayText(person.createdAt)}</dd>
           </div>
         </dl>
       </PanelBody>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deletion } from '#contract/privacy/deletions.ts'
-import { longDay } from '#domain/privacy/rules/longDay.ts'
+import { longDay } from '#domain/days.ts'
 import { deletionStatusTexts, deletionTexts } from '#domain/privacy/texts/deletions.ts'
 import type { DeletionStatus } from '#domain/privacy/types.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'

@@ -1,0 +1,9 @@
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** '3 June 2026': a day of the calendar, or that of an instant in UTC, as emails, documents and pages write it (4.13.3, K37, K71). */
+export const longDay = (at: string | Date): string => day.format(new Date(at))
