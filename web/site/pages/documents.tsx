@@ -11,6 +11,8 @@ import { pageEntriesWith, sitePageEntries } from '../content/pages.ts'
 import type { Lesson } from '../content/playbook/lesson.ts'
 import { builtContent, type SiteContent } from '../content/siteContent.ts'
 import { breadcrumbs } from '../shell/breadcrumbs.ts'
+import type { Document, Page } from '../shell/page.ts'
+import { page } from '../shell/page.ts'
 import { absolute } from '../shell/pageMeta.ts'
 import { questionData } from './blocks/Questions.tsx'
 import { SitePage } from './blocks/SitePage.tsx'
@@ -56,22 +58,17 @@ import { StorePage } from './work/StorePage.tsx'
 import { serviceData } from './work/serviceData.ts'
 import { VenturesPage } from './work/VenturesPage.tsx'
 
-type Data = readonly Record<string, unknown>[]
-type Document = { body: ReactNode; data?: Data }
-
 /** A lesson as its page and as an article (schema.org Article). */
-const lesson = (each: Lesson, at: number, lessons: readonly Lesson[]): [string, Document] => [
-  sitePath.lesson(each.slug),
-  {
-    body: (
-      <LessonPage
-        lesson={each}
-        number={lessons.filter(({ part }) => part === each.part).indexOf(each) + 1}
-        previous={lessons[at - 1] ?? null}
-        next={lessons[at + 1] ?? null}
-      />
-    ),
-    data: [
+const lesson = (each: Lesson, at: number, lessons: readonly Lesson[]) =>
+  page(
+    sitePath.lesson(each.slug),
+    <LessonPage
+      lesson={each}
+      number={lessons.filter(({ part }) => part === each.part).indexOf(each) + 1}
+      previous={lessons[at - 1] ?? null}
+      next={lessons[at + 1] ?? null}
+    />,
+    [
       {
         '@type': 'Article',
         headline: each.title,
@@ -81,39 +78,32 @@ const lesson = (each: Lesson, at: number, lessons: readonly Lesson[]): [string, 
         mainEntityOfPage: absolute(sitePath.lesson(each.slug)),
       },
     ],
-  },
-]
+  )
 
 /** What pages show whose words staff may change, by their address. */
-const bodiesOf = (content: SiteContent): readonly [string, Document][] => [
-  ['/about', { body: <AboutPage team={content.team} /> }],
-  ['/juliverse', { body: <JuliversePage tiles={content.tiles} /> }],
-  ['/julstore', { body: <StorePage items={content.store} /> }],
-  [
-    '/faq',
-    {
-      body: <FaqPage topics={content.topics} />,
-      data: [questionData(content.topics.flatMap(({ questions }) => questions))],
-    },
-  ],
-  [sitePath.playbook, { body: <PlaybookPage lessons={content.lessons} myths={content.myths} /> }],
-  [sitePath.myths, { body: <MythFilesPage myths={content.myths} /> }],
-  ...content.lessons.map(lesson),
-  ['/resources', { body: <ResourcesPage lessons={content.lessons} resources={content.resources} /> }],
-  ['/sitemap', { body: <SitemapPage entries={entriesOf(content)} /> }],
-  ...[...content.legal].map(([path, text]): [string, Document] => [
-    path,
-    {
-      body: (
-        <LegalPage
-          text={text}
-          versions={content.legalHistory.get(path) ?? [text]}
-          path={path}
-          act={acts[path]}
-        />
-      ),
-    },
+const bodiesOf = (content: SiteContent): readonly Page[] => [
+  page('/about', <AboutPage team={content.team} />),
+  page('/juliverse', <JuliversePage tiles={content.tiles} />),
+  page('/julstore', <StorePage items={content.store} />),
+  page('/faq', <FaqPage topics={content.topics} />, [
+    questionData(content.topics.flatMap(({ questions }) => questions)),
   ]),
+  page(sitePath.playbook, <PlaybookPage lessons={content.lessons} myths={content.myths} />),
+  page(sitePath.myths, <MythFilesPage myths={content.myths} />),
+  ...content.lessons.map(lesson),
+  page('/resources', <ResourcesPage lessons={content.lessons} resources={content.resources} />),
+  page('/sitemap', <SitemapPage entries={entriesOf(content)} />),
+  ...[...content.legal].map(([path, text]) =>
+    page(
+      path,
+      <LegalPage
+        text={text}
+        versions={content.legalHistory.get(path) ?? [text]}
+        path={path}
+        act={acts[path]}
+      />,
+    ),
+  ),
 ]
 
 /** What can be done on a legal page, before its text. */
@@ -125,52 +115,46 @@ const acts: Readonly<Record<string, ReactNode>> = {
 const entriesOf = (content: SiteContent): readonly SitePageEntry[] => pageEntriesWith(content.lessons)
 
 /** What the other pages of web/site/content/pages.ts show. */
-const fixedBodies: readonly [string, Document][] = [
-  ['/advisory', { body: <AdvisoryPage />, data: [...serviceData(), questionData(advisoryQuestions)] }],
-  ['/brand-assets', { body: <BrandAssetsPage /> }],
-  ['/company-manual', { body: <CompanyManualPage /> }],
-  [paths.contact(), { body: <ContactPage /> }],
-  [
+const fixedBodies: readonly Page[] = [
+  page('/advisory', <AdvisoryPage />, [...serviceData(), questionData(advisoryQuestions)]),
+  page('/brand-assets', <BrandAssetsPage />),
+  page('/company-manual', <CompanyManualPage />),
+  page(paths.contact(), <ContactPage />),
+  page(
     paths.contactSent(),
-    {
-      body: (
-        <SentPage
-          title={sentTexts.contact.title}
-          ways={[
-            { href: paths.contact(), label: 'Write another' },
-            { href: '/faq', label: 'Read the answers to common questions' },
-          ]}
-        >
-          <p>{sentTexts.contact.next}</p>
-          <p>
-            We have sent you an email that says the same. If it does not come, look in the folder for spam.
-          </p>
-        </SentPage>
-      ),
-    },
-  ],
+    <SentPage
+      title={sentTexts.contact.title}
+      ways={[
+        { href: paths.contact(), label: 'Write another' },
+        { href: '/faq', label: 'Read the answers to common questions' },
+      ]}
+    >
+      <p>{sentTexts.contact.next}</p>
+      <p>We have sent you an email that says the same. If it does not come, look in the folder for spam.</p>
+    </SentPage>,
+  ),
   ...inboxFormPages,
   ...listPages,
   ...signUpPages,
   ...yelmailPages,
   ...deletionPages,
-  ['/funding-gaps-report', { body: <FundingGapsPage /> }],
-  [listPaths.report(), { body: <FundingGapsFullPage /> }],
-  [sampleReportPath, { body: <SampleReportPage /> }],
-  ['/founders', { body: <FoundersPage /> }],
-  ['/investors', { body: <InvestorsPage /> }],
-  ['/jul-console-handbook', { body: <HandbookPage /> }],
-  ['/jul-membership', { body: <MembershipPage /> }],
-  ['/partnerships', { body: <PartnershipsPage /> }],
-  ['/pricing', { body: <PricingPage />, data: [...serviceData(), questionData(pricingQuestions)] }],
-  [paths.search(), { body: <SearchPage /> }],
-  ['/sessions', { body: <SessionsPage /> }],
-  ['/ventures', { body: <VenturesPage /> }],
+  page('/funding-gaps-report', <FundingGapsPage />),
+  page(listPaths.report(), <FundingGapsFullPage />),
+  page(sampleReportPath, <SampleReportPage />),
+  page('/founders', <FoundersPage />),
+  page('/investors', <InvestorsPage />),
+  page('/jul-console-handbook', <HandbookPage />),
+  page('/jul-membership', <MembershipPage />),
+  page('/partnerships', <PartnershipsPage />),
+  page('/pricing', <PricingPage />, [...serviceData(), questionData(pricingQuestions)]),
+  page(paths.search(), <SearchPage />),
+  page('/sessions', <SessionsPage />),
+  page('/ventures', <VenturesPage />),
   ...toolPages,
-  ['/card', { body: <BusinessCardPage /> }],
+  page('/card', <BusinessCardPage />),
   // The frame that landing pages stand in.
-  ['/landing', { body: null }],
-  ['/jh-admin', { body: <StaffDoorPage /> }],
+  page('/landing', null),
+  page('/jh-admin', <StaffDoorPage />),
 ]
 
 const builtBodies = new Map([...fixedBodies, ...bodiesOf(builtContent)])
@@ -187,7 +171,7 @@ type Found = {
   entry: SitePageEntry
   element: ReactNode
   body: ReactNode
-  data: Data
+  data: Document['data']
   /** One version of a text, kept at an address of its own; the entry is that of what is in force. */
   isVersion: boolean
 }
@@ -205,7 +189,7 @@ export function documentAt(pathname: string, content: SiteContent = builtContent
   return {
     entry,
     isVersion: false,
-    data: [...(document.data ?? []), breadcrumbs(entry, listed)],
+    data: [...document.data, breadcrumbs(entry, listed)],
     body: document.body,
     element: (
       <SitePage path={entry.path} kind={kindOf(entry)} note={entry.group}>

@@ -1,9 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { supportEmail } from '#web/lib/page/siteNames.ts'
 import { CompanyDetails } from '../blocks/CompanyDetails.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { AsidePart } from '../forms/FormHead.tsx'
-
-const link = 'font-semibold underline underline-offset-4'
 
 /** What stands next to the form: how soon an answer comes, and the other ways. */
 export function ContactAside() {
@@ -15,18 +14,14 @@ export function ContactAside() {
       </AsidePart>
       <AsidePart title="A weakness in our security">
         <p className="mt-1 text-body-s text-ink-2">
-          <a href={paths.page('/responsible-disclosure')} className={link}>
-            Responsible disclosure
-          </a>{' '}
-          says what we promise to people who look in good faith.
+          <InlineLink href={paths.page('/responsible-disclosure')}>Responsible disclosure</InlineLink> says
+          what we promise to people who look in good faith.
         </p>
       </AsidePart>
       <AsidePart title="A session">
         <p className="mt-1 text-body-s text-ink-2">
-          <a href={paths.page('/book')} className={link}>
-            Book one
-          </a>
-          , with an account or before you have one; the answer is then next to your board.
+          <InlineLink href={paths.page('/book')}>Book one</InlineLink>, with an account or before you have
+          one; the answer is then next to your board.
         </p>
       </AsidePart>
       <AsidePart title="By post">
@@ -34,7 +29,10 @@ export function ContactAside() {
       </AsidePart>
       <AsidePart title="By email">
         <p className="mt-1 text-body-s">
-          <a href={`mailto:${supportEmail}`} className={`${link} inline-flex min-h-11 items-center`}>
+          <a
+            href={`mailto:${supportEmail}`}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
             {supportEmail}
           </a>
         </p>

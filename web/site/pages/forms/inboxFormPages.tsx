@@ -3,7 +3,10 @@ import { paths } from '#contract/paths.ts'
 import { inboxForms, sentTexts } from '#domain/inquiries/rules/forms.ts'
 import type { VisitorKind } from '#domain/inquiries/types.ts'
 import { supportEmail } from '#web/lib/page/siteNames.ts'
+import type { Page } from '../../shell/page.ts'
+import { page } from '../../shell/page.ts'
 import { Band } from '../blocks/Band.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
@@ -49,10 +52,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         body: (
           <>
             Experts apply by{' '}
-            <a href={inboxForms.ecosystem.path} className={link}>
-              the form for partners and experts
-            </a>
-            .
+            <InlineLink href={inboxForms.ecosystem.path}>the form for partners and experts</InlineLink>.
           </>
         ),
       },
@@ -74,10 +74,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         body: (
           <>
             Nothing. What a session and a retainer cost stands on{' '}
-            <a href="/pricing" className={link}>
-              the page of prices
-            </a>
-            .
+            <InlineLink href="/pricing">the page of prices</InlineLink>.
           </>
         ),
       },
@@ -85,11 +82,8 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         title: 'You are a member',
         body: (
           <>
-            Ask in{' '}
-            <a href={paths.dashboard('sessions')} className={link}>
-              your console
-            </a>
-            ; the answer is then next to your board.
+            Ask in <InlineLink href={paths.dashboard('sessions')}>your console</InlineLink>; the answer is
+            then next to your board.
           </>
         ),
       },
@@ -110,11 +104,8 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         title: 'What we look at',
         body: (
           <>
-            The entry criteria stand on{' '}
-            <a href="/ventures" className={link}>
-              the page of ventures
-            </a>
-            : a problem that somebody pays to be rid of, and founders who work on it full time.
+            The entry criteria stand on <InlineLink href="/ventures">the page of ventures</InlineLink>: a
+            problem that somebody pays to be rid of, and founders who work on it full time.
           </>
         ),
       },
@@ -164,10 +155,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         body: (
           <>
             Whoever looks in good faith hears from no lawyer of ours:{' '}
-            <a href="/responsible-disclosure" className={link}>
-              the rules, and what is in scope
-            </a>
-            .
+            <InlineLink href="/responsible-disclosure">the rules, and what is in scope</InlineLink>.
           </>
         ),
       },
@@ -200,51 +188,36 @@ const steps = [
   },
 ]
 
-type Document = [path: string, document: { body: ReactNode }]
-
 /** The pages of every form that lands in the staff inbox, and those they lead to, by their addresses (K14, T-155). */
-export const inboxFormPages: readonly Document[] = Object.entries(words).flatMap(
-  ([name, each]): Document[] => {
-    const form = Object.values(inboxForms).find((one) => one.name === name) ?? inboxForms.advisory
-    const sent = sentTexts[form.name]
-    return [
-      [
-        form.path,
-        {
-          body: (
-            <>
-              <FormHead
-                title={each.title}
-                lead={each.lead}
-                aside={each.aside.map(({ title, body }) => (
-                  <AsidePart key={title} title={title}>
-                    {body}
-                  </AsidePart>
-                ))}
-              >
-                <FormOfSite form={form} note={each.note} />
-              </FormHead>
-              <Band tone="surface" title="What happens with it">
-                <Steps steps={steps} />
-              </Band>
-            </>
-          ),
-        },
-      ],
-      [
-        form.sentPath,
-        {
-          body: (
-            <SentPage title={sent.title} ways={each.ways}>
-              <p>{sent.next}</p>
-              <p>
-                We have sent you an email that says the same. If it does not come, look in the folder for
-                spam.
-              </p>
-            </SentPage>
-          ),
-        },
-      ],
-    ]
-  },
-)
+export const inboxFormPages: readonly Page[] = Object.entries(words).flatMap(([name, each]): Page[] => {
+  const form = Object.values(inboxForms).find((one) => one.name === name) ?? inboxForms.advisory
+  const sent = sentTexts[form.name]
+  return [
+    page(
+      form.path,
+      <>
+        <FormHead
+          title={each.title}
+          lead={each.lead}
+          aside={each.aside.map(({ title, body }) => (
+            <AsidePart key={title} title={title}>
+              {body}
+            </AsidePart>
+          ))}
+        >
+          <FormOfSite form={form} note={each.note} />
+        </FormHead>
+        <Band tone="surface" title="What happens with it">
+          <Steps steps={steps} />
+        </Band>
+      </>,
+    ),
+    page(
+      form.sentPath,
+      <SentPage title={sent.title} ways={each.ways}>
+        <p>{sent.next}</p>
+        <p>We have sent you an email that says the same. If it does not come, look in the folder for spam.</p>
+      </SentPage>,
+    ),
+  ]
+})

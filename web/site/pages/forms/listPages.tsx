@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { confirmForm, leaveForm, listForms, reportCodeForm } from '#domain/newsletter/rules.ts'
 import { supportEmail } from '#web/lib/page/siteNames.ts'
+import type { Page } from '../../shell/page.ts'
+import { page } from '../../shell/page.ts'
 import { Band } from '../blocks/Band.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
 import { SentPage } from './SentPage.tsx'
 
-const link = 'font-semibold underline underline-offset-4'
 const KEPT = 'Used for this list alone. Every email has a link that takes you off it.'
 
 const afterJoining = [
@@ -33,24 +35,22 @@ const aside = (
   <>
     <AsidePart title="What it costs">
       Nothing, and joining obliges you to nothing. Prices stand on{' '}
-      <a href="/pricing" className={link}>
-        the page of prices
-      </a>
-      .
+      <InlineLink href="/pricing">the page of prices</InlineLink>.
     </AsidePart>
     <AsidePart title="How often we write">Once to confirm, and once when it opens.</AsidePart>
     <AsidePart title="Your address">
       Stays here: no other company gets it, and no program follows whether you read the email.
     </AsidePart>
     <AsidePart title="By email">
-      <a href={`mailto:${supportEmail}`} className={`${link} inline-flex min-h-11 items-center`}>
+      <a
+        href={`mailto:${supportEmail}`}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
         {supportEmail}
       </a>
     </AsidePart>
   </>
 )
-
-type Document = [path: string, document: { body: ReactNode }]
 
 const Waitlist = ({
   form,
@@ -80,195 +80,152 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
 )
 
 /** The pages of the lists: two waitlists, what they lead to, and those that links of their emails open (K13). */
-export const listPages: readonly Document[] = [
-  [
+export const listPages: readonly Page[] = [
+  page(
     listForms.console.path,
-    {
-      body: (
-        <Waitlist
-          form="console"
-          title={['Join the', 'waitlist']}
-          lead="For the parts of the console that are not open yet. The console itself is open and free to start with: you need this list only to hear when something new can be tried."
-        />
-      ),
-    },
-  ],
-  [
+    <Waitlist
+      form="console"
+      title={['Join the', 'waitlist']}
+      lead="For the parts of the console that are not open yet. The console itself is open and free to start with: you need this list only to hear when something new can be tried."
+    />,
+  ),
+  page(
     listForms.membership.path,
-    {
-      body: (
-        <Waitlist
-          form="membership"
-          title={['Membership', 'waitlist']}
-          lead="For the membership cards Forge, Workshop and Studio. What each level opens stands on the page of the membership; this list tells you once when cards are given out."
-        />
-      ),
-    },
-  ],
-  [
+    <Waitlist
+      form="membership"
+      title={['Membership', 'waitlist']}
+      lead="For the membership cards Forge, Workshop and Studio. What each level opens stands on the page of the membership; this list tells you once when cards are given out."
+    />,
+  ),
+  page(
     listForms.report.path,
-    {
-      body: (
-        <>
-          <FormHead
-            title={['The whole', 'report']}
-            lead="An address and one press in an email: then the report opens, with the method, every source and the figures as a table. There is no account and no newsletter behind it."
-            aside={
-              <>
-                <AsidePart title="Why an address">
-                  So that we can tell readers when a figure turns out to be wrong. It is used for nothing else
-                  unless you tick the box.
-                </AsidePart>
-                <AsidePart title="What opens">
-                  Five charts, how to use them in a round, method and limits, seven sentences with their
-                  sources, and the figures as a file.
-                </AsidePart>
-                <AsidePart title="How long">
-                  The link in the email opens the report again whenever you want. You leave the list by the
-                  address{' '}
-                  <a href={`mailto:${supportEmail}`} className={link}>
-                    {supportEmail}
-                  </a>
-                  , and what we held is erased.
-                </AsidePart>
-              </>
-            }
-          >
-            <FormOfSite
-              form={listForms.report}
-              note="Each opening of the report is recorded with its time."
-            />
-          </FormHead>
-          <Band tone="surface" title="What you will know afterwards">
-            <Steps
-              steps={[
-                {
-                  title: 'Where the stage gap opens',
-                  text: 'And why the round after next decides whom you talk to today.',
-                },
-                {
-                  title: 'How near money sits',
-                  text: 'And what a company far from a capital can send in place of a visit.',
-                },
-                {
-                  title: 'Who gets smaller rounds',
-                  text: 'In deals and in sums, which say different things.',
-                },
-                { title: 'What nobody has measured', text: 'And which numbers we therefore do not print.' },
-              ]}
-            />
-          </Band>
-        </>
-      ),
-    },
-  ],
-  [
+    <>
+      <FormHead
+        title={['The whole', 'report']}
+        lead="An address and one press in an email: then the report opens, with the method, every source and the figures as a table. There is no account and no newsletter behind it."
+        aside={
+          <>
+            <AsidePart title="Why an address">
+              So that we can tell readers when a figure turns out to be wrong. It is used for nothing else
+              unless you tick the box.
+            </AsidePart>
+            <AsidePart title="What opens">
+              Five charts, how to use them in a round, method and limits, seven sentences with their sources,
+              and the figures as a file.
+            </AsidePart>
+            <AsidePart title="How long">
+              The link in the email opens the report again whenever you want. You leave the list by the
+              address <InlineLink href={`mailto:${supportEmail}`}>{supportEmail}</InlineLink>, and what we
+              held is erased.
+            </AsidePart>
+          </>
+        }
+      >
+        <FormOfSite form={listForms.report} note="Each opening of the report is recorded with its time." />
+      </FormHead>
+      <Band tone="surface" title="What you will know afterwards">
+        <Steps
+          steps={[
+            {
+              title: 'Where the stage gap opens',
+              text: 'And why the round after next decides whom you talk to today.',
+            },
+            {
+              title: 'How near money sits',
+              text: 'And what a company far from a capital can send in place of a visit.',
+            },
+            {
+              title: 'Who gets smaller rounds',
+              text: 'In deals and in sums, which say different things.',
+            },
+            { title: 'What nobody has measured', text: 'And which numbers we therefore do not print.' },
+          ]}
+        />
+      </Band>
+    </>,
+  ),
+  page(
     listForms.report.sentPath,
-    {
-      body: (
-        <SentPage
-          title="One press is left"
-          stages={['Asked', 'Confirmed', 'Reading']}
-          ways={[
-            { href: '/funding-gaps-report', label: 'Back to the summary' },
-            { href: '/jul-playbook', label: 'Read the playbook' },
-          ]}
-        >
-          <p>
-            We have sent you an email. Its button confirms the address and opens the report. If you read it on
-            another device, type its code here.
-          </p>
-          <FormOfSite form={reportCodeForm} note="The code works as long as the button does." />
-          <p>
-            Without either the address is erased after seven days. If nothing comes, look in the folder for
-            spam.
-          </p>
-        </SentPage>
-      ),
-    },
-  ],
-  [
+    <SentPage
+      title="One press is left"
+      stages={['Asked', 'Confirmed', 'Reading']}
+      ways={[
+        { href: '/funding-gaps-report', label: 'Back to the summary' },
+        { href: '/jul-playbook', label: 'Read the playbook' },
+      ]}
+    >
+      <p>
+        We have sent you an email. Its button confirms the address and opens the report. If you read it on
+        another device, type its code here.
+      </p>
+      <FormOfSite form={reportCodeForm} note="The code works as long as the button does." />
+      <p>
+        Without either the address is erased after seven days. If nothing comes, look in the folder for spam.
+      </p>
+    </SentPage>,
+  ),
+  page(
     '/waitlist-thanks',
-    {
-      body: (
-        <SentPage
-          title="One press is left"
-          stages={['Asked', 'Confirmed', 'Told']}
-          ways={[
-            { href: '/jul-playbook', label: 'Read the playbook' },
-            { href: '/pricing', label: 'See the plans' },
-          ]}
-        >
-          <p>
-            We have sent you an email. Its button puts you on the list; without it your address is erased
-            after seven days.
-          </p>
-          <p>
-            Somebody you know may want this too: the address to share is the one of the page you came from.
-            You leave the list by the link in any email, in one press.
-          </p>
-        </SentPage>
-      ),
-    },
-  ],
-  [
+    <SentPage
+      title="One press is left"
+      stages={['Asked', 'Confirmed', 'Told']}
+      ways={[
+        { href: '/jul-playbook', label: 'Read the playbook' },
+        { href: '/pricing', label: 'See the plans' },
+      ]}
+    >
+      <p>
+        We have sent you an email. Its button puts you on the list; without it your address is erased after
+        seven days.
+      </p>
+      <p>
+        Somebody you know may want this too: the address to share is the one of the page you came from. You
+        leave the list by the link in any email, in one press.
+      </p>
+    </SentPage>,
+  ),
+  page(
     confirmForm.path,
-    {
-      body: (
-        <Question title="Is this your address?">
-          <FormOfSite
-            form={confirmForm}
-            note="Opening this page has changed nothing. The button confirms the address the email came to."
-          />
-        </Question>
-      ),
-    },
-  ],
-  [
+    <Question title="Is this your address?">
+      <FormOfSite
+        form={confirmForm}
+        note="Opening this page has changed nothing. The button confirms the address the email came to."
+      />
+    </Question>,
+  ),
+  page(
     confirmForm.sentPath,
-    {
-      body: (
-        <SentPage
-          title="You are on the list"
-          stages={['Asked', 'Confirmed', 'Told']}
-          ways={[
-            { href: '/jul-playbook', label: 'Read the playbook' },
-            { href: '/', label: 'Go to the home page' },
-          ]}
-        >
-          <p>
-            Your address is confirmed. From a waitlist you hear once, when there is something to try; of
-            YELMail the next issue comes to you.
-          </p>
-        </SentPage>
-      ),
-    },
-  ],
-  [
+    <SentPage
+      title="You are on the list"
+      stages={['Asked', 'Confirmed', 'Told']}
+      ways={[
+        { href: '/jul-playbook', label: 'Read the playbook' },
+        { href: '/', label: 'Go to the home page' },
+      ]}
+    >
+      <p>
+        Your address is confirmed. From a waitlist you hear once, when there is something to try; of YELMail
+        the next issue comes to you.
+      </p>
+    </SentPage>,
+  ),
+  page(
     leaveForm.path,
-    {
-      body: (
-        <Question title="Leave every list?">
-          <FormOfSite
-            form={leaveForm}
-            note="Emails about an account of yours, such as those for signing in, still come."
-          />
-        </Question>
-      ),
-    },
-  ],
-  [
+    <Question title="Leave every list?">
+      <FormOfSite
+        form={leaveForm}
+        note="Emails about an account of yours, such as those for signing in, still come."
+      />
+    </Question>,
+  ),
+  page(
     leaveForm.sentPath,
-    {
-      body: (
-        <SentPage
-          title="You are on no list"
-          stages={['Left', 'Kept thirty days', 'Erased']}
-          ways={[{ href: '/', label: 'Go to the home page' }]}
-        >
-          <p>Nothing more comes from our lists. What we held of you is erased in thirty days.</p>
-        </SentPage>
-      ),
-    },
-  ],
+    <SentPage
+      title="You are on no list"
+      stages={['Left', 'Kept thirty days', 'Erased']}
+      ways={[{ href: '/', label: 'Go to the home page' }]}
+    >
+      <p>Nothing more comes from our lists. What we held of you is erased in thirty days.</p>
+    </SentPage>,
+  ),
 ]

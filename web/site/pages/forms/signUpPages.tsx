@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { joinedPath, signUpForm } from '#domain/content/rules/signUpForm.ts'
+import type { Page } from '../../shell/page.ts'
+import { page } from '../../shell/page.ts'
 import { Band } from '../blocks/Band.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
 import { SentPage } from './SentPage.tsx'
-
-const link = 'font-semibold underline underline-offset-4'
-
-type Document = [path: string, document: { body: ReactNode }]
 
 const first = [
   {
@@ -56,99 +54,75 @@ const nextSteps = {
 } as const
 
 /** An account made on the site, and where it leads by what somebody is (T-199). */
-export const signUpPages: readonly Document[] = [
-  [
+export const signUpPages: readonly Page[] = [
+  page(
     signUpForm.path,
-    {
-      body: (
-        <>
-          <FormHead
-            title={['Join the', 'juliverse']}
-            lead="One account for the board, your sessions and what came out of them. It is free, and three answers decide what your console begins with: what you are, where you work, and what should be true in a few months."
-            aside={
-              <>
-                <AsidePart title="You have an account">
-                  <a href={paths.auth('sign-in')} className={link}>
-                    Sign in
-                  </a>
-                  . If you signed up before with this address, the email says so, and nobody else learns of
-                  it.
-                </AsidePart>
-                <AsidePart title="What it costs">
-                  Nothing. Plans with more, and what each one opens, stand on{' '}
-                  <a href="/pricing" className={link}>
-                    the page of prices
-                  </a>
-                  .
-                </AsidePart>
-                <AsidePart title="What you agree to">
-                  The{' '}
-                  <a href="/terms-of-service" className={link}>
-                    terms of service
-                  </a>
-                  ; and the{' '}
-                  <a href="/privacy-policy" className={link}>
-                    privacy policy
-                  </a>{' '}
-                  says what we hold. We keep which version of each you saw. There is no newsletter behind this
-                  form.
-                </AsidePart>
-                <AsidePart title="Without a password">
-                  Once the address is confirmed you can sign in by a code we mail you, or by a passkey.
-                </AsidePart>
-              </>
-            }
-          >
-            <FormOfSite form={signUpForm} note="Stored only to make your account." />
-          </FormHead>
-          <Band tone="surface" title="What happens next">
-            <Steps steps={first} />
-          </Band>
-          <Band title="What your answer changes">
-            <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
-              <p>
-                What you are decides which texts and examples the console shows first: stages and runway for
-                founders, readings of companies for investors, the preparation of a session for advisory
-                clients. It opens nothing and closes nothing, and you change it in your profile.
-              </p>
-              <p>
-                The company is a line in your profile, so that an advisor who is assigned to you knows for
-                whom you speak. Colleagues have accounts of their own; nothing is shared because two people
-                wrote the same name.
-              </p>
-              <p>
-                The goal stays yours. It stands on your home page until your first steps are done, and where
-                your plan edits cards it is offered as the first one: reword it, give it a date, or leave it
-                out.
-              </p>
-            </div>
-          </Band>
-        </>
-      ),
-    },
-  ],
-  ...(['founder', 'investor', 'advisory'] as const).map((type): Document => {
+    <>
+      <FormHead
+        title={['Join the', 'juliverse']}
+        lead="One account for the board, your sessions and what came out of them. It is free, and three answers decide what your console begins with: what you are, where you work, and what should be true in a few months."
+        aside={
+          <>
+            <AsidePart title="You have an account">
+              <InlineLink href={paths.auth('sign-in')}>Sign in</InlineLink>. If you signed up before with this
+              address, the email says so, and nobody else learns of it.
+            </AsidePart>
+            <AsidePart title="What it costs">
+              Nothing. Plans with more, and what each one opens, stand on{' '}
+              <InlineLink href="/pricing">the page of prices</InlineLink>.
+            </AsidePart>
+            <AsidePart title="What you agree to">
+              The <InlineLink href="/terms-of-service">terms of service</InlineLink>; and the{' '}
+              <InlineLink href="/privacy-policy">privacy policy</InlineLink> says what we hold. We keep which
+              version of each you saw. There is no newsletter behind this form.
+            </AsidePart>
+            <AsidePart title="Without a password">
+              Once the address is confirmed you can sign in by a code we mail you, or by a passkey.
+            </AsidePart>
+          </>
+        }
+      >
+        <FormOfSite form={signUpForm} note="Stored only to make your account." />
+      </FormHead>
+      <Band tone="surface" title="What happens next">
+        <Steps steps={first} />
+      </Band>
+      <Band title="What your answer changes">
+        <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
+          <p>
+            What you are decides which texts and examples the console shows first: stages and runway for
+            founders, readings of companies for investors, the preparation of a session for advisory clients.
+            It opens nothing and closes nothing, and you change it in your profile.
+          </p>
+          <p>
+            The company is a line in your profile, so that an advisor who is assigned to you knows for whom
+            you speak. Colleagues have accounts of their own; nothing is shared because two people wrote the
+            same name.
+          </p>
+          <p>
+            The goal stays yours. It stands on your home page until your first steps are done, and where your
+            plan edits cards it is offered as the first one: reword it, give it a date, or leave it out.
+          </p>
+        </div>
+      </Band>
+    </>,
+  ),
+  ...(['founder', 'investor', 'advisory'] as const).map((type) => {
     const { lead, ways } = nextSteps[type]
-    return [
+    return page(
       joinedPath(type),
-      {
-        body: (
-          <SentPage title="Check your email" stages={['Asked', 'Confirmed', 'In the console']} ways={ways}>
-            <p>
-              If this address can be used, an email is on its way. Its button confirms the address and opens
-              your console in this browser.
-            </p>
-            <p>{lead}</p>
-            <p>
-              Nothing came? Look in the folder for spam, or{' '}
-              <a href={paths.auth('sign-in')} className={link}>
-                sign in
-              </a>{' '}
-              with your address to have it sent again.
-            </p>
-          </SentPage>
-        ),
-      },
-    ]
+      <SentPage title="Check your email" stages={['Asked', 'Confirmed', 'In the console']} ways={ways}>
+        <p>
+          If this address can be used, an email is on its way. Its button confirms the address and opens your
+          console in this browser.
+        </p>
+        <p>{lead}</p>
+        <p>
+          Nothing came? Look in the folder for spam, or{' '}
+          <InlineLink href={paths.auth('sign-in')}>sign in</InlineLink> with your address to have it sent
+          again.
+        </p>
+      </SentPage>,
+    )
   }),
 ]

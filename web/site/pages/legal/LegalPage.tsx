@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LegalText } from '../../content/legal/legalText.ts'
 import { Contents } from '../blocks/Contents.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { TextBody } from '../blocks/TextBody.tsx'
 import { LegalDay, LegalVersions } from './LegalVersions.tsx'
 
@@ -59,10 +60,7 @@ export function LegalPage({ text, versions, path, act }: Props) {
       </dl>
       {next ? (
         <p className="mt-4 text-body-s">
-          This version is in force no more.{' '}
-          <a href={path} className="font-semibold underline underline-offset-4">
-            Read the one that is
-          </a>
+          This version is in force no more. <InlineLink href={path}>Read the one that is</InlineLink>
         </p>
       ) : null}
       <div className="mt-12 grid gap-x-16 gap-y-10 max-md:mt-8 lg:grid-cols-[15rem_minmax(0,46rem)]">

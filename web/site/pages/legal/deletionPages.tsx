@@ -3,6 +3,9 @@ import { askDeletionForm, confirmDeletionForm, keepDataForm } from '#domain/priv
 import { deletionTexts } from '#domain/privacy/texts/deletions.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
+import type { Page } from '../../shell/page.ts'
+import { page } from '../../shell/page.ts'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { place } from '../forms/FormFieldRow.tsx'
 import { AsidePart, FormHead } from '../forms/FormHead.tsx'
 import { FormOfSite } from '../forms/FormOfSite.tsx'
@@ -21,9 +24,7 @@ const aside = (
     </AsidePart>
     <AsidePart title="What stays">
       What the law obliges us to keep, and a note that something was deleted.{' '}
-      <a href={`${askDeletionForm.path}#kept`} className="font-semibold underline underline-offset-4">
-        The whole list
-      </a>
+      <InlineLink href={`${askDeletionForm.path}#kept`}>The whole list</InlineLink>
     </AsidePart>
     <AsidePart title="Changing your mind">
       Until the day of the deletion, by the link in the email or by signing in.
@@ -65,82 +66,60 @@ const RequestPage = ({
 )
 
 /** Where the links of a deletion by address lead (K37). */
-export const deletionPages: readonly [path: string, document: { body: ReactNode }][] = [
-  [
+export const deletionPages: readonly Page[] = [
+  page(
     askDeletionForm.sentPath,
-    {
-      body: (
-        <SentPage title="Look into your mailbox" stages={['Asked', 'Confirmed', 'Deleted']} ways={ways}>
-          <p>
-            An email with a link is on its way to that address. Nothing is deleted before you press the button
-            behind it.
-          </p>
-          <p>It comes once a day at most. If nothing comes, look in the folder for spam.</p>
-        </SentPage>
-      ),
-    },
-  ],
-  [
+    <SentPage title="Look into your mailbox" stages={['Asked', 'Confirmed', 'Deleted']} ways={ways}>
+      <p>
+        An email with a link is on its way to that address. Nothing is deleted before you press the button
+        behind it.
+      </p>
+      <p>It comes once a day at most. If nothing comes, look in the folder for spam.</p>
+    </SentPage>,
+  ),
+  page(
     confirmDeletionForm.path,
-    {
-      body: (
-        <RequestPage
-          title={['Delete', 'your data']}
-          lead="Opening this page has changed nothing. The button begins the deletion of everything we hold about the address the email came to."
-          asked={
-            <FormOfSite
-              form={confirmDeletionForm}
-              note="An account with this address is signed out everywhere, and there are 30 days to change your mind."
-            />
-          }
-          waiting={
-            <p>
-              <a
-                className={buttonClasses({ variant: 'line', size: 'default', isStill: false })}
-                {...place('keep')}
-              >
-                {deletionTexts.keep}
-              </a>
-            </p>
-          }
+    <RequestPage
+      title={['Delete', 'your data']}
+      lead="Opening this page has changed nothing. The button begins the deletion of everything we hold about the address the email came to."
+      asked={
+        <FormOfSite
+          form={confirmDeletionForm}
+          note="An account with this address is signed out everywhere, and there are 30 days to change your mind."
         />
-      ),
-    },
-  ],
-  [
+      }
+      waiting={
+        <p>
+          <a
+            className={buttonClasses({ variant: 'line', size: 'default', isStill: false })}
+            {...place('keep')}
+          >
+            {deletionTexts.keep}
+          </a>
+        </p>
+      }
+    />,
+  ),
+  page(
     confirmDeletionForm.sentPath,
-    {
-      body: (
-        <SentPage title="Your data will be deleted" stages={['Confirmed', 'Waiting', 'Deleted']} ways={ways}>
-          <p>In 30 days. An email says the day, and has the link by which you change your mind until then.</p>
-          <p>
-            If there was an account with this address, it is signed out everywhere now. Signing in keeps it.
-          </p>
-        </SentPage>
-      ),
-    },
-  ],
-  [
+    <SentPage title="Your data will be deleted" stages={['Confirmed', 'Waiting', 'Deleted']} ways={ways}>
+      <p>In 30 days. An email says the day, and has the link by which you change your mind until then.</p>
+      <p>If there was an account with this address, it is signed out everywhere now. Signing in keeps it.</p>
+    </SentPage>,
+  ),
+  page(
     keepDataForm.path,
-    {
-      body: (
-        <RequestPage
-          title={['Keep', 'your data']}
-          lead="Opening this page has changed nothing. The button cancels the deletion."
-          asked={<p className="text-body-l">Nobody has confirmed this request: nothing is deleted.</p>}
-          waiting={<FormOfSite form={keepDataForm} note="Everything stays as it is." />}
-        />
-      ),
-    },
-  ],
-  [
+    <RequestPage
+      title={['Keep', 'your data']}
+      lead="Opening this page has changed nothing. The button cancels the deletion."
+      asked={<p className="text-body-l">Nobody has confirmed this request: nothing is deleted.</p>}
+      waiting={<FormOfSite form={keepDataForm} note="Everything stays as it is." />}
+    />,
+  ),
+  page(
     keepDataForm.sentPath,
-    {
-      body: (
-        <SentPage title="Your data stays" stages={['Cancelled', 'Kept', 'Yours']} ways={ways}>
-          <p>The deletion is cancelled. If you have an account, sign in as before.</p>
-        </SentPage>
-      ),
-    },
-  ],
+    <SentPage title="Your data stays" stages={['Cancelled', 'Kept', 'Yours']} ways={ways}>
+      <p>The deletion is cancelled. If you have an account, sign in as before.</p>
+    </SentPage>,
+  ),
 ]

@@ -2,6 +2,7 @@ import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import { listForms } from '#domain/newsletter/rules.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { part, shownWith } from './IssueCard.tsx'
@@ -89,11 +90,7 @@ export function IssueArchivePage() {
           for thirty days whenever it is too much and stops with one press. What we hold of a reader is the
           address, the topics and when each was agreed to; thirty days after leaving it is erased. Of whoever
           complained or asked us never to write, a hash of the address stays, so that nothing goes there. More
-          stands in the{' '}
-          <a href="/privacy-policy" className="font-semibold underline underline-offset-4">
-            privacy policy
-          </a>
-          .
+          stands in the <InlineLink href="/privacy-policy">privacy policy</InlineLink>.
         </p>
       </Band>
     </>

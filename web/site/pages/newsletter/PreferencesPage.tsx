@@ -1,10 +1,10 @@
 import { listForms, preferencesForm, preferencesLinkForm } from '#domain/newsletter/rules.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { AsidePart, FormHead } from '../forms/FormHead.tsx'
 import { FormOfSite } from '../forms/FormOfSite.tsx'
 
 const place = (name: string) => ({ 'data-fill': name })
-const link = 'font-semibold underline underline-offset-4'
 
 const aside = (
   <>
@@ -22,11 +22,7 @@ const aside = (
     </AsidePart>
     <AsidePart title="What is kept">
       Thirty days after you have left everything the address is erased. How long each kind of data is kept
-      stands in the{' '}
-      <a href="/privacy-policy" className={link}>
-        privacy policy
-      </a>
-      .
+      stands in the <InlineLink href="/privacy-policy">privacy policy</InlineLink>.
     </AsidePart>
   </>
 )

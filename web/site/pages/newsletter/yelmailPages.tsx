@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import { listForms, preferencesForm, preferencesLinkForm } from '#domain/newsletter/rules.ts'
+import type { Page } from '../../shell/page.ts'
+import { page } from '../../shell/page.ts'
 import { AsidePart, FormHead } from '../forms/FormHead.tsx'
 import { FormOfSite } from '../forms/FormOfSite.tsx'
 import { SentPage } from '../forms/SentPage.tsx'
@@ -9,76 +10,52 @@ import { IssuePage } from './IssuePage.tsx'
 import { JoinYelmailPage } from './JoinYelmailPage.tsx'
 import { PreferencesPage } from './PreferencesPage.tsx'
 
-type Document = [path: string, document: { body: ReactNode }]
-
 const ways = [
   { href: yelmailPaths.archive, label: 'Read the issues' },
   { href: '/jul-playbook', label: 'Read the playbook' },
 ]
 
 /** The pages of YELMail: joining, the archive, an issue, the preferences and what they lead to (K15). */
-export const yelmailPages: readonly Document[] = [
-  [listForms.yelmail.path, { body: <JoinYelmailPage /> }],
-  [yelmailPaths.archive, { body: <IssueArchivePage /> }],
-  [yelmailPaths.template, { body: <IssuePage /> }],
-  [preferencesForm.path, { body: <PreferencesPage /> }],
-  [
+export const yelmailPages: readonly Page[] = [
+  page(listForms.yelmail.path, <JoinYelmailPage />),
+  page(yelmailPaths.archive, <IssueArchivePage />),
+  page(yelmailPaths.template, <IssuePage />),
+  page(preferencesForm.path, <PreferencesPage />),
+  page(
     listForms.yelmail.sentPath,
-    {
-      body: (
-        <SentPage title="One press is left" stages={['Asked', 'Confirmed', 'Reading']} ways={ways}>
-          <p>We have sent you an email. Its button confirms the address; then the next issue comes to you.</p>
-          <p>
-            Without it the address is erased after seven days. If nothing comes, look in the folder for spam.
-          </p>
-        </SentPage>
-      ),
-    },
-  ],
-  [
+    <SentPage title="One press is left" stages={['Asked', 'Confirmed', 'Reading']} ways={ways}>
+      <p>We have sent you an email. Its button confirms the address; then the next issue comes to you.</p>
+      <p>Without it the address is erased after seven days. If nothing comes, look in the folder for spam.</p>
+    </SentPage>,
+  ),
+  page(
     preferencesForm.sentPath,
-    {
-      body: (
-        <SentPage
-          title="Your preferences are saved"
-          stages={['Saved', 'In force', 'Changed again']}
-          ways={ways}
-        >
-          <p>They hold from now on, for every issue that has not left for you yet.</p>
-          <p>
-            Where you gave another address, an email there asks for a yes; until then issues come to this one.
-          </p>
-        </SentPage>
-      ),
-    },
-  ],
-  [
+    <SentPage title="Your preferences are saved" stages={['Saved', 'In force', 'Changed again']} ways={ways}>
+      <p>They hold from now on, for every issue that has not left for you yet.</p>
+      <p>
+        Where you gave another address, an email there asks for a yes; until then issues come to this one.
+      </p>
+    </SentPage>,
+  ),
+  page(
     preferencesLinkForm.path,
-    {
-      body: (
-        <FormHead
-          title={['Your', 'link']}
-          lead="To the page on which you choose what YELMail sends you. It goes to the address that gets the issues, once a day at most."
-          aside={
-            <AsidePart title="What this page says">
-              The same to everybody: it does not tell whether an address is on the list.
-            </AsidePart>
-          }
-        >
-          <FormOfSite form={preferencesLinkForm} note="Used for this email alone." />
-        </FormHead>
-      ),
-    },
-  ],
-  [
+    <FormHead
+      title={['Your', 'link']}
+      lead="To the page on which you choose what YELMail sends you. It goes to the address that gets the issues, once a day at most."
+      aside={
+        <AsidePart title="What this page says">
+          The same to everybody: it does not tell whether an address is on the list.
+        </AsidePart>
+      }
+    >
+      <FormOfSite form={preferencesLinkForm} note="Used for this email alone." />
+    </FormHead>,
+  ),
+  page(
     preferencesLinkForm.sentPath,
-    {
-      body: (
-        <SentPage title="Look into your mailbox" stages={['Asked', 'Sent', 'Opened']} ways={ways}>
-          <p>If this address gets YELMail, an email with the link is on its way there.</p>
-          <p>It comes once a day at most. If nothing comes, look in the folder for spam.</p>
-        </SentPage>
-      ),
-    },
-  ],
+    <SentPage title="Look into your mailbox" stages={['Asked', 'Sent', 'Opened']} ways={ways}>
+      <p>If this address gets YELMail, an email with the link is on its way there.</p>
+      <p>It comes once a day at most. If nothing comes, look in the folder for spam.</p>
+    </SentPage>,
+  ),
 ]

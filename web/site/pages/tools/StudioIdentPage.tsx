@@ -1,4 +1,5 @@
 import { Band } from '../blocks/Band.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { ToolAct, ToolChoice, ToolSaid } from './ToolFields.tsx'
@@ -92,13 +93,10 @@ export function StudioIdentPage() {
             weighs nothing. Nothing is stored when you play it, and nothing is sent.
           </p>
           <p>
-            If you hear nothing, the{' '}
-            <a href="/chirp-test" className="font-semibold underline underline-offset-4">
-              test of the sounds
-            </a>{' '}
-            says what this browser can do, and what most often is the reason. If you need the ident as a file,
-            for a film that we agreed on, write to us by the address on the contact page with the length and
-            the format your editor wants.
+            If you hear nothing, the <InlineLink href="/chirp-test">test of the sounds</InlineLink> says what
+            this browser can do, and what most often is the reason. If you need the ident as a file, for a
+            film that we agreed on, write to us by the address on the contact page with the length and the
+            format your editor wants.
           </p>
         </div>
       </Band>

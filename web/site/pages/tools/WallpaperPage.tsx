@@ -1,5 +1,6 @@
 import { levelNames, wallpaperSizes } from '#domain/content/rules/brand.ts'
 import { Band } from '../blocks/Band.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { ToolAct, ToolChoice, ToolPicture, ToolSaid, ToolText } from './ToolFields.tsx'
@@ -83,14 +84,8 @@ export function WallpaperPage() {
           </p>
           <p>
             For posts there is the{' '}
-            <a href="/social-media-ad-generator" className="font-semibold underline underline-offset-4">
-              generator of posts
-            </a>
-            , and for press the{' '}
-            <a href="/brand-assets" className="font-semibold underline underline-offset-4">
-              wordmark, colours and texts
-            </a>
-            .
+            <InlineLink href="/social-media-ad-generator">generator of posts</InlineLink>, and for press the{' '}
+            <InlineLink href="/brand-assets">wordmark, colours and texts</InlineLink>.
           </p>
         </div>
       </Band>

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import type { Page } from '../../shell/page.ts'
+import { page } from '../../shell/page.ts'
 import { ChirpTestPage } from './ChirpTestPage.tsx'
 import { SocialAdPage } from './SocialAdPage.tsx'
 import { StudioIdentPage } from './StudioIdentPage.tsx'
 import { WallpaperPage } from './WallpaperPage.tsx'
 
 /** The tools that everybody may use (K114), by their addresses. */
-export const toolPages: readonly [path: string, document: { body: ReactNode }][] = [
-  ['/wallpaper-generator', { body: <WallpaperPage /> }],
-  ['/social-media-ad-generator', { body: <SocialAdPage /> }],
-  ['/chirp-test', { body: <ChirpTestPage /> }],
-  ['/studio-ident-test', { body: <StudioIdentPage /> }],
+export const toolPages: readonly Page[] = [
+  page('/wallpaper-generator', <WallpaperPage />),
+  page('/social-media-ad-generator', <SocialAdPage />),
+  page('/chirp-test', <ChirpTestPage />),
+  page('/studio-ident-test', <StudioIdentPage />),
 ]

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import type { StoreItem } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
 import { Facts } from '../blocks/Facts.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { ServiceList } from '../blocks/ServiceList.tsx'
@@ -66,22 +67,14 @@ export function StorePage({ items }: { items: readonly StoreItem[] }) {
         <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
           <p>
             Moving and cancelling, refunds, and the right of withdrawal for consumers stand in the{' '}
-            <a href="/service-cards-terms" className="font-semibold underline underline-offset-4">
-              terms of single services
-            </a>
-            . Plans of the console are not sold here; what each one opens stands on the{' '}
-            <a href="/pricing" className="font-semibold underline underline-offset-4">
-              page of prices
-            </a>
-            .
+            <InlineLink href="/service-cards-terms">terms of single services</InlineLink>. Plans of the
+            console are not sold here; what each one opens stands on the{' '}
+            <InlineLink href="/pricing">page of prices</InlineLink>.
           </p>
           <p>
             No card is charged on this site today, and no page asks for the number of one. If somebody sends
             you a link in our name that does, it is not ours:{' '}
-            <a href="/responsible-disclosure/report" className="font-semibold underline underline-offset-4">
-              tell us
-            </a>
-            .
+            <InlineLink href="/responsible-disclosure/report">tell us</InlineLink>.
           </p>
         </div>
       </Band>
