@@ -66,12 +66,7 @@ export async function confirmApp(
       .set({ confirmedAt: now, lastStep: step })
       .where(eq(authenticators.userId, actor.userId))
     await holdFactor(db, actor.userId, signIn.signInId, now)
-    await noteFactor(
-      { db, app, origin },
-      { userId: actor.userId, signInId: signIn.signInId },
-      'factor.enabled',
-      'app_on',
-    )
+    await noteFactor({ db, app, origin }, signIn, 'factor.enabled', 'app_on')
     return await writeCodes(db, actor.userId)
   })
   app.wake.live()
@@ -90,12 +85,7 @@ export async function removeApp(auth: Auth, { context }: EndpointRequest<object>
     if (!gone[0]?.confirmedAt) return
     await keepFactor(db, app, actor.userId)
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId))
-    await noteFactor(
-      { db, app, origin },
-      { userId: actor.userId, signInId: signIn.signInId },
-      'factor.removed',
-      'app_off',
-    )
+    await noteFactor({ db, app, origin }, signIn, 'factor.removed', 'app_off')
   })
   return { body: { message: factorTexts.factorOff } }
 }
@@ -106,12 +96,7 @@ export async function makeRecoveryCodes(auth: Auth, { context }: EndpointRequest
   const { actor, signIn } = await findProven(auth, context)
   await takeShared(context, `recovery codes ${actor.userId}`, 10, '15 minutes')
   const codes = await auth.within(origin, async (db) => {
-    await noteFactor(
-      { db, app, origin },
-      { userId: actor.userId, signInId: signIn.signInId },
-      'recovery_codes.made',
-      'codes',
-    )
+    await noteFactor({ db, app, origin }, signIn, 'recovery_codes.made', 'codes')
     return await writeCodes(db, actor.userId)
   })
   return { body: { message: factorTexts.codesMade, codes } }

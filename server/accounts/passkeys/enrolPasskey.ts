@@ -98,12 +98,7 @@ export async function enrolPasskey(
     if (kept.length === 0) return false
     // The sign-in that made it holds a second factor from now on.
     await holdFactor(db, actor.userId, signIn.signInId, app.clock.now())
-    await noteFactor(
-      { db, app, origin },
-      { userId: actor.userId, signInId: signIn.signInId },
-      'passkey.added',
-      'passkey_on',
-    )
+    await noteFactor({ db, app, origin }, signIn, 'passkey.added', 'passkey_on')
     return true
   })
   if (!made) throw new Invalid([{ field: 'attestation', message: factorTexts.biometricEnableFailed }])
@@ -125,12 +120,7 @@ export async function removePasskey(
       .returning({ id: passkeys.id })
     if (gone.length === 0) throw new NotFound('passkey')
     await keepFactor(db, app, actor.userId)
-    await noteFactor(
-      { db, app, origin },
-      { userId: actor.userId, signInId: signIn.signInId },
-      'passkey.removed',
-      'passkey_off',
-    )
+    await noteFactor({ db, app, origin }, signIn, 'passkey.removed', 'passkey_off')
   })
   return { body: { message: factorTexts.passkeyRemoved } }
 }
