@@ -93,7 +93,7 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
       return problems.length > 0
     },
     /** What the form as a whole says of a failure that stands next to no field. */
-    failureOf: (error: Error | null, words: (error: Error) => string): string | null =>
+    failureOf: (error: Error | null, words: (error: Error) => string | null): string | null =>
       error && refusalOf(error).problems.length === 0 ? words(error) : null,
   }
 }

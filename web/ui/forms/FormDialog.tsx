@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '../buttons/Button.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { FormError } from './FormError.tsx'
@@ -15,7 +16,8 @@ type Props = {
   isBusy: boolean
   isDisabled?: boolean
   onSubmit: (event: FormEvent) => unknown
-  /** Takes the dialog away; whoever holds unsaved words has asked first. */
+  /** Holds words that are stored nowhere yet: closing asks first, and so does leaving the screen. */
+  isDirty?: boolean
   onClose: () => void
   /** At the far end from the button: what else can be done with the thing. */
   aside?: ReactNode
@@ -30,20 +32,22 @@ type Props = {
 export function FormDialog(props: Props) {
   const { title, badge, description, size, action, busyLabel, isBusy, isDisabled, aside, failure, after } =
     props
+  const unsaved = useUnsaved(props.isDirty ?? false)
+  const close = () => unsaved.leave(props.onClose)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const first = () =>
     form.current?.querySelector<HTMLElement>('textarea, input:not([aria-hidden], [type=radio])') ?? true
   return (
     <Dialog
-      onClose={props.onClose}
+      onClose={close}
       {...{ title, badge, description }}
       {...(size ? { size } : {})}
       initialFocus={first}
       footer={
         <>
           {aside}
-          <Button variant="quiet" onClick={props.onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button

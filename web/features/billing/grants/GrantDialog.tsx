@@ -7,7 +7,6 @@ import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { priceText } from '#domain/currencies.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { endOfDay } from '#web/lib/time/endOfDay.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -35,7 +34,6 @@ export function GrantDialog({ member, plan, onClose }: Props) {
     check: (fields) => checkGrant(grantOf(fields), new Date()),
     shownAt: { untilAt: 'until' },
   })
-  const unsaved = useUnsaved(form.isDirty)
   const grant = useMutation({
     ...grantPlan(),
     onSuccess: onClose,
@@ -55,7 +53,8 @@ export function GrantDialog({ member, plan, onClose }: Props) {
       isBusy={grant.isPending}
       failure={form.failureOf(grant.error, grantFailure)}
       onSubmit={send}
-      onClose={() => unsaved.leave(onClose)}
+      isDirty={form.isDirty}
+      onClose={onClose}
     >
       <Field label="Plan" error={form.errorOf('plan')}>
         <Select

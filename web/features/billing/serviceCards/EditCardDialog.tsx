@@ -4,7 +4,6 @@ import { serviceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { amountOf, checkServiceCard } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardLabels } from '#domain/billing/rules/serviceCardTexts.ts'
 import { useFieldEdit } from '#web/lib/edits/useFieldEdit.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { ConflictDialog } from '#web/ui/overlays/ConflictDialog.tsx'
 import { ChangedBanner } from '#web/ui/states/ChangedBanner.tsx'
@@ -25,7 +24,6 @@ export function EditCardDialog({ card, onClose }: { card: StaffServiceCard; onCl
     write: (from, changes) => ({ id, baseVersion: from.version, base: from.fields, changes }),
     onSaved: onClose,
   })
-  const words = useUnsaved(edit.isDirty)
   return (
     <>
       <FormDialog
@@ -34,7 +32,8 @@ export function EditCardDialog({ card, onClose }: { card: StaffServiceCard; onCl
         busyLabel="Saving"
         isBusy={edit.isSaving}
         onSubmit={edit.save}
-        onClose={() => words.leave(onClose)}
+        isDirty={edit.isDirty}
+        onClose={onClose}
       >
         {edit.isBehind ? <ChangedBanner title={conflictTitle} /> : null}
         <ServiceCardForm form={edit.form} />

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkServiceCard, serviceCardDefaults } from '#domain/billing/rules/serviceCards.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { createServiceCard } from './mutations.ts'
 import { ServiceCardForm } from './ServiceCardForm.tsx'
@@ -11,7 +10,6 @@ import { ServiceCardForm } from './ServiceCardForm.tsx'
 export function NewCardDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
   const form = useCheckedForm({ start: serviceCardDefaults, check: checkServiceCard })
-  const words = useUnsaved(form.isDirty)
   const create = useMutation({ ...createServiceCard(), onSuccess: onClose, onError: form.place })
   return (
     <FormDialog
@@ -20,7 +18,8 @@ export function NewCardDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Saving"
       isBusy={create.isPending}
       onSubmit={form.submit((fields) => create.mutate({ id, ...fields }))}
-      onClose={() => words.leave(onClose)}
+      isDirty={form.isDirty}
+      onClose={onClose}
     >
       <ServiceCardForm form={form} />
     </FormDialog>

@@ -7,7 +7,6 @@ import { boardUiTexts, cardFieldLabels, priorityNames } from '#domain/board/text
 import type { CardPriority } from '#domain/board/types.ts'
 import { cardPriorities } from '#domain/board/types.ts'
 import { orNull, useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -47,7 +46,6 @@ function AddDialog({ kind, member, onClose }: DialogProps) {
   const [id] = useState(() => crypto.randomUUID())
   const start: Draft = { title: '', description: '', priority: cardDefaults.priority, dueOn: null }
   const form = useCheckedForm({ start, check: (draft) => checkCardPatch(draft, []) })
-  const words = useUnsaved(form.isDirty)
   const add = useMutation({ ...addForMember(kind), onSuccess: onClose, onError: form.place })
   const save = form.submit((draft) =>
     add.mutate({ id, memberId: member.userId, kind, ...draft, title: draft.title.trim() }),
@@ -60,7 +58,8 @@ function AddDialog({ kind, member, onClose }: DialogProps) {
       busyLabel="Adding"
       isBusy={add.isPending}
       onSubmit={save}
-      onClose={() => words.leave(onClose)}
+      isDirty={form.isDirty}
+      onClose={onClose}
     >
       <Field label={isDecision ? 'Decision' : cardFieldLabels.title} error={form.errorOf('title')}>
         <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />

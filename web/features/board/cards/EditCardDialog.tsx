@@ -1,6 +1,5 @@
 import type { Card } from '#contract/board/cards.ts'
 import { boardTexts } from '#domain/board/texts.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { ChangedBanner } from '#web/ui/states/ChangedBanner.tsx'
 import { CardConflict } from './CardConflict.tsx'
@@ -13,7 +12,6 @@ type Props = { card: Card; onClose: () => void }
 /** The fields of a card over the board; leaving with unsaved words asks first. */
 export function EditCardDialog({ card, onClose }: Props) {
   const edit = useCardEdit(card, onClose)
-  const words = useUnsaved(edit.isDirty)
   return (
     <>
       <FormDialog
@@ -23,7 +21,8 @@ export function EditCardDialog({ card, onClose }: Props) {
         busyLabel="Saving"
         isBusy={edit.isSaving}
         onSubmit={edit.save}
-        onClose={() => words.leave(onClose)}
+        isDirty={edit.isDirty}
+        onClose={onClose}
       >
         {edit.isBehind ? <ChangedBanner /> : null}
         <CardFields form={edit.form} />

@@ -5,7 +5,6 @@ import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import type { Told } from '#web/lib/calls/queryClient.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
@@ -25,7 +24,6 @@ export function NewCardDialog({ onClose, onCreate }: Props) {
   const [id] = useState(() => crypto.randomUUID())
   const [isSending, setSending] = useState(false)
   const [status, setStatus] = useState<CardStatus>(cardDefaults.status)
-  const words = useUnsaved(form.isDirty)
 
   const create = form.submit((draft) => {
     setSending(true)
@@ -42,7 +40,8 @@ export function NewCardDialog({ onClose, onCreate }: Props) {
       busyLabel="Adding"
       isBusy={isSending}
       onSubmit={create}
-      onClose={() => words.leave(onClose)}
+      isDirty={form.isDirty}
+      onClose={onClose}
     >
       <CardFields form={form} />
       <Field label="Column">

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
@@ -19,7 +18,6 @@ export function CheckinDialog({ member, onClose }: Props) {
   const add = useMutation({ ...addCheckin(), onSuccess: onClose })
   const [id] = useState(() => crypto.randomUUID())
   const [body, setBody] = useState('')
-  const words = useUnsaved(body.trim() !== '')
   return (
     <FormDialog
       title={boardUiTexts.addCheckin}
@@ -31,7 +29,8 @@ export function CheckinDialog({ member, onClose }: Props) {
       isBusy={add.isPending}
       isDisabled={body.trim() === ''}
       onSubmit={() => add.mutate({ id, body: body.trim(), ...(member ? { memberId: member.userId } : {}) })}
-      onClose={() => words.leave(onClose)}
+      isDirty={body.trim() !== ''}
+      onClose={onClose}
     >
       <Field label="How are things going?">
         <Textarea

@@ -4,7 +4,6 @@ import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
@@ -18,7 +17,6 @@ export function NewDecisionDialog({ onClose }: { onClose: () => void }) {
     start: { title: '', description: '' },
     check: (draft) => checkCardPatch(draft, []),
   })
-  const words = useUnsaved(form.isDirty)
   const raise = useMutation({ ...raiseDecision(), onSuccess: onClose, onError: form.place })
   const save = form.submit((draft) =>
     raise.mutate({ id, ...draft, title: draft.title.trim(), kind: 'decision' }),
@@ -31,7 +29,8 @@ export function NewDecisionDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Saving"
       isBusy={raise.isPending}
       onSubmit={save}
-      onClose={() => words.leave(onClose)}
+      isDirty={form.isDirty}
+      onClose={onClose}
     >
       <Field label="Decision" hint="What needs to be decided, in one line." error={form.errorOf('title')}>
         <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />

@@ -7,7 +7,6 @@ import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -49,7 +48,6 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
     start: { title: '', body: '' },
     check: ({ title }) => (isNew ? checkCardPatch({ title }, []) : []),
   })
-  const words = useUnsaved(sentId === null && form.isDirty)
 
   const send = form.submit(({ title, body }) => {
     const id = isNew ? ids.card : target
@@ -96,7 +94,8 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
       isBusy={submit.isPending}
       isDisabled={me.isDemo}
       onSubmit={send}
-      onClose={() => words.leave(onClose)}
+      isDirty={sentId === null && form.isDirty}
+      onClose={onClose}
     >
       {me.isDemo ? (
         <p className="flex items-center gap-2 text-body-s text-ink-2">

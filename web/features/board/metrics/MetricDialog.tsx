@@ -6,7 +6,6 @@ import { boardLimits } from '#domain/board/limits.ts'
 import { checkMetricEntry, metricUnits } from '#domain/board/rules/metrics.ts'
 import { metricNames } from '#domain/board/texts.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -36,7 +35,6 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
     shownAt: { value: 'typed' },
     isOneWhole: true,
   })
-  const words = useUnsaved(form.watch('typed').trim() !== '' || form.watch('note').trim() !== '')
 
   const entryOf = ({ typed, currency, asOf, note }: Entry) => ({
     metric: metric.metric,
@@ -65,7 +63,8 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
       busyLabel="Saving"
       isBusy={enter.isPending}
       onSubmit={save}
-      onClose={() => words.leave(onClose)}
+      isDirty={form.watch('typed').trim() !== '' || form.watch('note').trim() !== ''}
+      onClose={onClose}
       after={history}
     >
       <div className="grid gap-5 sm:grid-cols-2">

@@ -4,7 +4,6 @@ import { checkMilestoneDraft, milestoneDefaults } from '#domain/board/rules/mile
 import { boardUiTexts } from '#domain/board/texts.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { MilestoneForm } from './MilestoneForm.tsx'
 import { createMilestone } from './mutations.ts'
@@ -15,7 +14,6 @@ const blank: MilestoneFields = { title: '', ...milestoneDefaults }
 export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
   const form = useCheckedForm({ start: blank, check: checkMilestoneDraft })
-  const words = useUnsaved(form.isDirty)
   const create = useMutation({ ...createMilestone(), onSuccess: onClose, onError: form.place })
 
   return (
@@ -25,7 +23,8 @@ export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Saving"
       isBusy={create.isPending}
       onSubmit={form.submit((draft) => create.mutate({ id, ...draft, title: draft.title.trim() }))}
-      onClose={() => words.leave(onClose)}
+      isDirty={form.isDirty}
+      onClose={onClose}
     >
       <MilestoneForm form={form} />
     </FormDialog>

@@ -4,7 +4,6 @@ import { bookingLimits } from '#domain/booking/limits.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import type { Problem } from '#domain/decision.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { endOfDay } from '#web/lib/time/endOfDay.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -25,7 +24,6 @@ export function GrantCreditsDialog({ member, onClose }: Props) {
     check: problemsOf,
     shownAt: { ids: 'count', expiresAt: 'until' },
   })
-  const unsaved = useUnsaved(form.isDirty)
   const grant = useMutation({
     ...grantCredits(),
     onSuccess: onClose,
@@ -49,7 +47,8 @@ export function GrantCreditsDialog({ member, onClose }: Props) {
       isBusy={grant.isPending}
       failure={form.failureOf(grant.error, bookingFailure)}
       onSubmit={send}
-      onClose={() => unsaved.leave(onClose)}
+      isDirty={form.isDirty}
+      onClose={onClose}
     >
       <ServiceField
         value={form.watch('service')}

@@ -6,7 +6,6 @@ import type { BookingService } from '#domain/booking/types.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { toast } from '#web/lib/page/toast.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -40,7 +39,6 @@ export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
     start: { service: 'introduction', advisorId: anybody, forEmail: '' },
     check: () => [],
   })
-  const unsaved = useUnsaved(form.isDirty && !isMade)
   const make = useMutation({
     ...makeBookingLink(),
     onSuccess: () => setMade(true),
@@ -65,7 +63,8 @@ export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
       isBusy={make.isPending}
       failure={form.failureOf(make.error, bookingFailure)}
       onSubmit={send}
-      onClose={() => unsaved.leave(onClose)}
+      isDirty={form.isDirty && !isMade}
+      onClose={onClose}
     >
       <ServiceField
         value={form.watch('service')}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -41,16 +40,7 @@ function AskDialog({ cardId, title, onClose }: Omit<Props, 'label'> & { onClose:
   // Made once, so that pressing twice and trying again is the same request.
   const [id] = useState(() => crypto.randomUUID())
   const [body, setBody] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const words = useUnsaved(body.trim() !== '')
-  const ask = useMutation({
-    ...requestService(),
-    onSuccess: () => {
-      words.release()
-      onClose()
-    },
-    onError: (error) => setFailure(serviceFailure(error)),
-  })
+  const ask = useMutation({ ...requestService(), onSuccess: onClose })
   return (
     <FormDialog
       title={title}
@@ -58,12 +48,10 @@ function AskDialog({ cardId, title, onClose }: Omit<Props, 'label'> & { onClose:
       action="Send request"
       busyLabel="Sending"
       isBusy={ask.isPending}
-      failure={failure}
-      onSubmit={() => {
-        setFailure(null)
-        ask.mutate({ id, cardId, ...(body.trim() ? { body: body.trim() } : {}) })
-      }}
-      onClose={() => words.leave(onClose)}
+      failure={ask.error && serviceFailure(ask.error)}
+      onSubmit={() => ask.mutate({ id, cardId, ...(body.trim() ? { body: body.trim() } : {}) })}
+      isDirty={body.trim() !== ''}
+      onClose={onClose}
     >
       <Field label="What should we know?" hint="Optional. Add the question and the days that suit you.">
         <Textarea

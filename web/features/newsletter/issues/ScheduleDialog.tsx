@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Issue } from '#contract/newsletter/issues.ts'
 import { checkSchedule } from '#domain/newsletter/rules/issues.ts'
 import { issueTexts } from '#domain/newsletter/texts.ts'
@@ -12,7 +11,6 @@ import { issueFailure, scheduleIssue } from './mutations.ts'
 
 /** When an issue leaves by itself; whoever joins before that gets it, too. */
 export function ScheduleDialog({ issue, onClose }: { issue: Issue; onClose: () => void }) {
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useCheckedForm({
     start: { at: '' },
     check: ({ at }) =>
@@ -21,9 +19,7 @@ export function ScheduleDialog({ issue, onClose }: { issue: Issue; onClose: () =
   const schedule = useMutation({
     ...scheduleIssue(),
     onSuccess: onClose,
-    onError: (error) => {
-      if (!form.place(error)) setFailure(issueFailure(error))
-    },
+    onError: form.place,
   })
   return (
     <FormDialog
@@ -32,11 +28,10 @@ export function ScheduleDialog({ issue, onClose }: { issue: Issue; onClose: () =
       action="Schedule"
       busyLabel="Scheduling"
       isBusy={schedule.isPending}
-      failure={failure}
-      onSubmit={form.submit(({ at }) => {
-        setFailure(null)
-        schedule.mutate({ id: issue.id, version: issue.version, at: new Date(at).toISOString() })
-      })}
+      failure={form.failureOf(schedule.error, issueFailure)}
+      onSubmit={form.submit(({ at }) =>
+        schedule.mutate({ id: issue.id, version: issue.version, at: new Date(at).toISOString() }),
+      )}
       onClose={onClose}
     >
       <Field label="Day and hour" hint="On the clock of this device." error={form.errorOf('at')}>

@@ -6,7 +6,6 @@ import { sessionLimits } from '#domain/sessions/limits.ts'
 import { areTagsSound, readTags } from '#domain/sessions/rules/notes.ts'
 import { sessionNoteTexts } from '#domain/sessions/texts.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
@@ -23,7 +22,6 @@ type Props = {
 /** Words and tags of a note; where it was changed elsewhere meanwhile, the other words are shown and ours stay (K93). */
 export function EditNoteDialog({ note, onClose }: Props) {
   const [seen, setSeen] = useState(note.version)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useCheckedForm({
     start: { content: note.content, tags: note.tags.join(', ') },
     check: ({ content, tags }) => [
@@ -38,7 +36,6 @@ export function EditNoteDialog({ note, onClose }: Props) {
           ]),
     ],
   })
-  const unsaved = useUnsaved(form.isDirty)
   const edit = useMutation(editSessionNote())
   const isOther = note.version !== seen && edit.isError
   // Once the other version has been shown, ours is saved over it.
@@ -46,13 +43,7 @@ export function EditNoteDialog({ note, onClose }: Props) {
   const save = form.submit(({ content, tags }) =>
     edit.mutate(
       { id: note.id, baseVersion: from, content: content.trim(), tags: readTags(tags) },
-      {
-        onSuccess: () => {
-          unsaved.release()
-          onClose()
-        },
-        onError: (error) => setFailure(failureText(error, sessionNoteTexts.saveFailed)),
-      },
+      { onSuccess: onClose },
     ),
   )
   return (
@@ -61,13 +52,13 @@ export function EditNoteDialog({ note, onClose }: Props) {
       action={isOther ? 'Save mine' : 'Save note'}
       busyLabel="Saving"
       isBusy={edit.isPending}
-      failure={failure}
+      failure={edit.error && failureText(edit.error, sessionNoteTexts.saveFailed)}
       onSubmit={(event) => {
-        setFailure(null)
         setSeen(from)
         return save(event)
       }}
-      onClose={() => unsaved.leave(onClose)}
+      isDirty={form.isDirty}
+      onClose={onClose}
     >
       {isOther ? (
         <div className="rounded-control bg-sunken px-3.5 py-3 text-body-s">

@@ -4,7 +4,6 @@ import type { Session } from '#contract/sessions.ts'
 import type { Problem } from '#domain/decision.ts'
 import { checkPeople } from '#domain/sessions/rules/people.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { failureText } from '../queries.ts'
 import { setSessionPeople } from './mutations.ts'
@@ -29,7 +28,6 @@ export function PeopleDialog({ session, first, onClose }: Props) {
   const [start] = useState(people)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const unsaved = useUnsaved(JSON.stringify(bare(start)) !== JSON.stringify(bare(people)))
   const store = useMutation(setSessionPeople())
   return (
     <FormDialog
@@ -50,10 +48,7 @@ export function PeopleDialog({ session, first, onClose }: Props) {
         store.mutate(
           { id: session.id, people: wanted },
           {
-            onSuccess: () => {
-              unsaved.release()
-              onClose()
-            },
+            onSuccess: onClose,
             onError: (error) => {
               const { problems: theirs } = refusalOf(error)
               setProblems(theirs)
@@ -62,7 +57,8 @@ export function PeopleDialog({ session, first, onClose }: Props) {
           },
         )
       }}
-      onClose={() => unsaved.leave(onClose)}
+      isDirty={JSON.stringify(bare(start)) !== JSON.stringify(bare(people))}
+      onClose={onClose}
     >
       <PeopleFields
         people={people}

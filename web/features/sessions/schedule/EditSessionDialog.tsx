@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { useEdit } from '#web/lib/edits/useEdit.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -20,7 +19,6 @@ export function EditSessionDialog({ session, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [notesOnly] = useState(session.status !== 'scheduled')
   const form = useSessionForm(session, { notesOnly })
-  const words = useUnsaved(form.isDirty)
   const edit = useEdit({
     row: session,
     versionOf: ({ version }) => version,
@@ -55,7 +53,8 @@ export function EditSessionDialog({ session, onClose }: Props) {
       isBusy={edit.isSaving}
       failure={failure}
       onSubmit={sendFrom(edit.from)}
-      onClose={() => words.leave(onClose)}
+      isDirty={form.isDirty}
+      onClose={onClose}
     >
       {edit.clash ? (
         <Banner
