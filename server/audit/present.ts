@@ -2,6 +2,7 @@ import type { AuditEvent, TrailPart } from '#contract/audit.ts'
 import { deviceName, networkOf } from '#domain/accounts/rules/devices.ts'
 import { kindOfEvent } from '#domain/audit/rules/eventKinds.ts'
 import { packCursor } from '#server/platform/http/cursor.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { EventRow } from './eventRow.ts'
 import type { PartVerdict } from './verifyPart.ts'
 
@@ -10,20 +11,10 @@ export const presentEvent = (row: EventRow): AuditEvent => ({
   id: row.id.toString(),
   at: row.at.toISOString(),
   ...kindOfEvent({ outcome: row.outcome, action: row.action, reason: row.subjectId }),
-  actorKind: row.actorKind,
-  actorId: row.actorId,
-  actorName: row.actorName,
-  action: row.action,
-  outcome: row.outcome,
-  count: row.count,
-  subjectType: row.subjectType,
-  subjectId: row.subjectId,
-  memberId: row.memberId,
-  memberName: row.memberName,
-  isSealed: row.isSealed,
+  ...pick(row, 'actorKind', 'actorId', 'actorName', 'action', 'outcome', 'count'),
+  ...pick(row, 'subjectType', 'subjectId', 'memberId', 'memberName', 'isSealed', 'signInId'),
   network: row.ipAddress ? networkOf(row.ipAddress) : null,
   device: row.userAgent ? deviceName(row.userAgent) : null,
-  signInId: row.signInId,
   note: noteOf(row),
 })
 

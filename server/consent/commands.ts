@@ -16,6 +16,7 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, Invalid, NotFound, Refused } from '#server/platform/http/refusal.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import { holdSession } from '#server/sessions/queries.ts'
 import { spendInvitations } from './askGuests.ts'
@@ -132,13 +133,8 @@ const insertGuest = statement(
     q
       .insert(consents)
       .values({
-        id: c.id,
-        sessionId: c.sessionId,
-        userId: c.userId,
+        ...pick(c, 'id', 'sessionId', 'userId', 'guestName', 'guestEmail', 'tokenHash'),
         party: 'guest',
-        guestName: c.guestName,
-        guestEmail: c.guestEmail,
-        tokenHash: c.tokenHash,
         createdAt: c.now,
       })
       .onConflictDoNothing({ target: consents.id })

@@ -11,6 +11,7 @@ import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { textKinds, titleOf } from '#domain/content/rules/textKinds.ts'
 import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields, SiteTextKind, SiteTextState } from '#domain/content/types.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { clientErrors, cspReports, pageCounts } from './tables.ts'
 
 type ClientErrorRow = typeof clientErrors.$inferSelect
@@ -24,12 +25,7 @@ export type ErrorGroupRow = Pick<ClientErrorRow, 'level' | 'path' | 'message'> &
 
 /** A stored error for staff; there is nothing about a person in it. */
 export const presentError = (row: ClientErrorRow): ClientError => ({
-  id: row.id,
-  level: row.level,
-  path: row.path,
-  message: row.message,
-  stack: row.stack,
-  release: row.release,
+  ...pick(row, 'id', 'level', 'path', 'message', 'stack', 'release'),
   createdAt: row.createdAt.toISOString(),
 })
 

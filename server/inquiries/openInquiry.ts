@@ -6,6 +6,7 @@ import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { Conflict, Refused } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { InquiryRow } from './inquiryRow.ts'
 import type { Requester } from './queries.ts'
 import { findOwnInquiry, loadRequester } from './queries.ts'
@@ -32,15 +33,8 @@ const insertInquiry = statement(
     q
       .insert(inquiries)
       .values({
-        id: i.id,
+        ...pick(i, 'id', 'kind', 'subject', 'body', 'ownerId', 'dueOn', 'isDemo', 'context'),
         userId: sql`app_user()`,
-        kind: i.kind,
-        subject: i.subject,
-        body: i.body,
-        ownerId: i.ownerId,
-        dueOn: i.dueOn,
-        isDemo: i.isDemo,
-        context: i.context,
       })
       // Two clicks at once: the index on what is open lets one through.
       .onConflictDoNothing()

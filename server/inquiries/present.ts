@@ -3,18 +3,14 @@ import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { cardPriorities } from '#domain/board/types.ts'
 import { valueWords } from '#domain/content/rules/forms.ts'
 import { inboxFormOf } from '#domain/inquiries/rules/forms.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { InboxRow, InquiryRow } from './inquiryRow.ts'
 
 /** What a member sees of their own request. */
 export function presentMine(row: InquiryRow): MyInquiry {
   return {
-    id: row.id,
-    kind: row.kind,
-    subject: row.subject,
+    ...pick(row, 'id', 'kind', 'subject', 'body', 'status', 'answer'),
     title: row.context.title ?? '',
-    body: row.body,
-    status: row.status,
-    answer: row.answer,
     createdAt: row.createdAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
   }
@@ -28,13 +24,10 @@ export function presentInquiry(row: InboxRow): Inquiry {
     memberName: row.userId ? nameOf(row.userId, row.memberName) : (row.context.name ?? null),
     email: row.userId ? null : (row.context.email ?? null),
     company: row.company ?? row.context.company ?? '',
-    ownerId: row.ownerId,
+    ...pick(row, 'ownerId', 'dueOn', 'held', 'isAdvised'),
     ownerName: nameOf(row.ownerId, row.ownerName),
-    dueOn: row.dueOn,
     about: aboutOf(row),
     details: row.userId ? [] : detailsOf(row),
-    held: row.held,
-    isAdvised: row.isAdvised,
     draft: row.draft ? { ...row.draft, savedAt: new Date(row.draft.savedAt).toISOString() } : null,
   }
 }

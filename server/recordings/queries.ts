@@ -6,22 +6,13 @@ import type { Segment, Speaker } from '#domain/recordings/types.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import { pick } from '#server/platform/pick.ts'
 import { transcripts } from './tables.ts'
 
 // Everything but the words: a list never loads two megabytes of talk.
 export const transcriptFacts = {
-  id: transcripts.id,
-  sessionId: transcripts.sessionId,
-  userId: transcripts.userId,
-  fileName: transcripts.fileName,
-  format: transcripts.format,
-  byteSize: transcripts.byteSize,
-  segmentCount: transcripts.segmentCount,
-  names: transcripts.names,
-  isEnglish: transcripts.isEnglish,
-  isOverNames: transcripts.isOverNames,
-  recordingId: transcripts.recordingId,
-  createdAt: transcripts.createdAt,
+  ...pick(transcripts, 'id', 'sessionId', 'userId', 'fileName', 'format', 'byteSize'),
+  ...pick(transcripts, 'segmentCount', 'names', 'isEnglish', 'isOverNames', 'recordingId', 'createdAt'),
 }
 
 /** A speaker with the number of their parts and the place of their first words. */

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, Invalid, NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { TranscriptRow } from './queries.ts'
 import { transcriptFacts } from './queries.ts'
 import { documentText } from './rules/documentText.ts'
@@ -43,18 +44,8 @@ const insertTranscript = statement(
     q
       .insert(transcripts)
       .values({
-        id: t.id,
-        sessionId: t.sessionId,
-        userId: t.userId,
-        createdBy: t.createdBy,
-        fileName: t.fileName,
-        format: t.format,
-        byteSize: t.byteSize,
-        sha256: t.sha256,
-        segmentCount: t.segmentCount,
-        isEnglish: t.isEnglish,
-        isOverNames: t.isOverNames,
-        recordingId: t.recordingId,
+        ...pick(t, 'id', 'sessionId', 'userId', 'createdBy', 'fileName', 'format'),
+        ...pick(t, 'byteSize', 'sha256', 'segmentCount', 'isEnglish', 'isOverNames', 'recordingId'),
         segments: sql`${t.segments}::jsonb`,
       })
       .onConflictDoNothing({ target: transcripts.id })

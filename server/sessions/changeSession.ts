@@ -8,6 +8,7 @@ import { checkSessionFields } from '#domain/sessions/rules/fields.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { Done, Running } from './commands.ts'
 import { eventOf, inFreeTime, only, reachableColumns, takenAt } from './commands.ts'
 import { movedEmail } from './emails.ts'
@@ -36,13 +37,7 @@ const updateWords = statement((q, s: Args<Words & { id: string; now: Date }>) =>
   q
     .update(sessions)
     .set({
-      title: s.title,
-      description: s.description,
-      startAt: s.startAt,
-      endAt: s.endAt,
-      timeZone: s.timeZone,
-      meetingUrl: s.meetingUrl,
-      notes: s.notes,
+      ...pick(s, 'title', 'description', 'startAt', 'endAt', 'timeZone', 'meetingUrl', 'notes'),
       version: sql`${sessions.version} + 1`,
       updatedAt: s.now,
     })

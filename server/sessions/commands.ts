@@ -16,6 +16,7 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { isOverlap } from '#server/platform/http/databaseFault.ts'
 import { Conflict, Invalid, NotFound, Refused } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { cancelledEmail, reopenedEmail, scheduledEmail } from './emails.ts'
 import type { KnownSession, SessionRow } from './queries.ts'
 import { findSession, sessionColumns } from './queries.ts'
@@ -99,19 +100,10 @@ const insertSession = statement(
     q
       .insert(sessions)
       .values({
-        id: s.id,
-        userId: s.userId,
+        ...pick(s, 'id', 'userId', 'sessionType', 'title', 'description', 'startAt'),
+        ...pick(s, 'endAt', 'timeZone', 'meetingUrl', 'notes', 'status'),
         createdBy: sql`app_user()`,
         advisorId: sql`app_user()`,
-        sessionType: s.sessionType,
-        title: s.title,
-        description: s.description,
-        startAt: s.startAt,
-        endAt: s.endAt,
-        timeZone: s.timeZone,
-        meetingUrl: s.meetingUrl,
-        notes: s.notes,
-        status: s.status,
       })
       // The sender made the id: the same order sent again is the same session.
       .onConflictDoNothing({ target: sessions.id })

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { sessions } from './tables.ts'
 
 // A session that names the reader as its advisor is theirs to lead, whoever advises its member today (4.13.1).
@@ -151,11 +152,8 @@ function beyond({ after, order }: SessionQuery) {
 const memberById = statement((q, { id }: Args<{ id: string }>) =>
   q
     .select({
-      id: profiles.id,
-      isDemo: profiles.isDemo,
+      ...pick(profiles, 'id', 'isDemo', 'timeZone', 'firstName'),
       isAssigned: sql<boolean>`app_advises(profiles.id)`,
-      timeZone: profiles.timeZone,
-      firstName: profiles.firstName,
     })
     .from(profiles)
     .where(eq(profiles.id, id))

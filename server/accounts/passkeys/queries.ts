@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import { pick } from '#server/platform/pick.ts'
 import { passkeys } from '../authTables.ts'
 
 type Guards = {
@@ -15,10 +16,7 @@ const guards = sqlStatement<[staffFactor: boolean], { guards: Guards }>('select 
 const mine = statement((q) =>
   q
     .select({
-      id: passkeys.id,
-      name: passkeys.name,
-      createdAt: passkeys.createdAt,
-      lastUsedAt: passkeys.lastUsedAt,
+      ...pick(passkeys, 'id', 'name', 'createdAt', 'lastUsedAt'),
     })
     .from(passkeys)
     .where(eq(passkeys.userId, sql`app_user()`))

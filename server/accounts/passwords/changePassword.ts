@@ -6,6 +6,7 @@ import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.t
 import { takeShared } from '#server/platform/http/rates.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
@@ -30,10 +31,7 @@ export async function changePassword(
       if (!user) throw new Error('a sign-in without a user')
       const [before] = await db
         .select({
-          factorAt: authSessions.factorAt,
-          provenAt: authSessions.provenAt,
-          way: authSessions.way,
-          createdAt: authSessions.createdAt,
+          ...pick(authSessions, 'factorAt', 'provenAt', 'way', 'createdAt'),
         })
         .from(authSessions)
         .where(eq(authSessions.id, signIn.signInId))

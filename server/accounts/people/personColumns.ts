@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { pick } from '#server/platform/pick.ts'
 import { profiles } from '../tables.ts'
 
 /** A person of the directory with what stands in other tables, as one statement; `email` is null where the reader may not have it. */
 export const personColumns = {
   userId: profiles.id,
-  firstName: profiles.firstName,
-  lastName: profiles.lastName,
-  company: profiles.company,
-  userType: profiles.userType,
-  isDemo: profiles.isDemo,
+  ...pick(profiles, 'firstName', 'lastName', 'company', 'userType', 'isDemo', 'disabledAt', 'createdAt'),
   isAdvised: sql<boolean>`app_advises(profiles.id)`,
-  disabledAt: profiles.disabledAt,
-  createdAt: profiles.createdAt,
   // Qualified by the table's own name: inside the brackets a bare `id` would be the other table's.
   sortName: sql<string>`lower(concat_ws(' ', profiles.first_name, profiles.last_name))`,
   email: sql<string | null>`app_address(profiles.id)`,

@@ -8,6 +8,7 @@ import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { profiles } from '../tables.ts'
 import type { ProfileRow } from './present.ts'
 import { presentProfile } from './present.ts'
@@ -17,21 +18,9 @@ const updateProfile = statement((q, p: Args<ProfileRow>) =>
   q
     .update(profiles)
     .set({
-      firstName: p.firstName,
-      lastName: p.lastName,
-      company: p.company,
-      companyWebsite: p.companyWebsite,
-      jobTitle: p.jobTitle,
-      phone: p.phone,
-      linkedinUrl: p.linkedinUrl,
-      userType: p.userType,
-      timeZone: p.timeZone,
-      locale: p.locale,
-      theme: p.theme,
-      preferredCurrency: p.preferredCurrency,
-      autoLock: p.autoLock,
-      nudges: p.nudges,
-      updatedAt: p.updatedAt,
+      ...pick(p, 'firstName', 'lastName', 'company', 'companyWebsite', 'jobTitle'),
+      ...pick(p, 'phone', 'linkedinUrl', 'userType', 'timeZone', 'locale'),
+      ...pick(p, 'theme', 'preferredCurrency', 'autoLock', 'nudges', 'updatedAt'),
     })
     .where(eq(profiles.id, p.id))
     .returning(),

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/actor.ts'
 import { cardLevel, desktopPlan, mobilePlan } from '#domain/billing/rules/plans.ts'
 import { grantsOf } from '#server/platform/context/toActor.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { profiles } from '../tables.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
@@ -17,13 +18,7 @@ export const presentProfile = (profile: ProfileRow): ProfileFields => ({
   jobTitle: profile.jobTitle ?? '',
   phone: profile.phone ?? '',
   linkedinUrl: profile.linkedinUrl ?? '',
-  userType: profile.userType,
-  timeZone: profile.timeZone,
-  locale: profile.locale,
-  theme: profile.theme,
-  preferredCurrency: profile.preferredCurrency,
-  autoLock: profile.autoLock,
-  nudges: profile.nudges,
+  ...pick(profile, 'userType', 'timeZone', 'locale', 'theme', 'preferredCurrency', 'autoLock', 'nudges'),
 })
 
 function viewOf({ viewDesktop, viewMobile, viewerId }: SignInRow): Me['view'] {
@@ -44,15 +39,12 @@ export function presentMe(
   const person = { firstName: profile.firstName, lastName: profile.lastName, email: signIn.email }
   const life = actor.isStaff ? signInLimits.staffAbsoluteMs : signInLimits.absoluteMs
   return {
-    userId: actor.userId,
+    ...pick(actor, 'userId', 'isStaff', 'isAdmin', 'isDemo'),
     email: signIn.email,
     displayName: displayName(person),
     initials: initials(person),
     profile: presentProfile(profile),
     firstGoal: profile.firstGoal ?? '',
-    isStaff: actor.isStaff,
-    isAdmin: actor.isAdmin,
-    isDemo: actor.isDemo,
     dismissed: profile.nudgesDismissed,
     asked,
     isTold: asked !== null || viewOf(signIn) !== null || signIn.isFactorMissing,

@@ -11,6 +11,7 @@ import type { Answered, EndpointRequest } from '#server/platform/http/endpoint.t
 import { isMacOf, macOf } from '#server/platform/keyRing.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
 import { newSecret } from '#server/platform/newSecret.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { Auth, AuthContext } from '../auth/buildAuth.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { signInMails } from '../authTables.ts'
@@ -83,10 +84,7 @@ export async function askSignInMail(
 async function findOpenAccount(db: Db, email: string) {
   const [user] = await db
     .select({
-      id: authUsers.id,
-      email: authUsers.email,
-      name: authUsers.name,
-      emailVerified: authUsers.emailVerified,
+      ...pick(authUsers, 'id', 'email', 'name', 'emailVerified'),
       disabledAt: profiles.disabledAt,
     })
     .from(authUsers)

@@ -8,6 +8,7 @@ import { draftOutcome } from '#server/minutes/rules/draftOutcome.ts'
 import { outcomeLines, outcomeVersions, sessionOutcomes } from '#server/minutes/tables.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { pick } from '#server/platform/pick.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
 import { transcripts } from '#server/recordings/tables.ts'
 import { sessions } from '#server/sessions/tables.ts'
@@ -185,12 +186,7 @@ async function seedMinutes(
   })
   const accepted = offers.filter((offer) => offer.tier === 'drafted')
   const rows = [...lines, ...accepted].map((line, position) => ({
-    kind: line.kind,
-    text: line.text,
-    quote: line.quote,
-    speaker: line.speaker,
-    owner: line.owner,
-    dueOn: line.dueOn,
+    ...pick(line, 'kind', 'text', 'quote', 'speaker', 'owner', 'dueOn'),
     versionId,
     lineId: app.clock.newId(),
     userId: ids.userId,

@@ -4,6 +4,7 @@ import type { UserType } from '#domain/actor.ts'
 import { cardLevel, effectivePlans } from '#domain/billing/rules/plans.ts'
 import type { PlanGrant } from '#domain/billing/types.ts'
 import type { Context } from '#server/platform/context/context.ts'
+import { pick } from '#server/platform/pick.ts'
 
 export type PersonRow = {
   userId: string
@@ -28,19 +29,13 @@ export function presentPerson(row: PersonRow, { app, now }: Pick<Context, 'app' 
   const { isVerified, grants } = row
   const { defaultMobileTier } = app.config
   return {
-    userId: row.userId,
+    ...pick(row, 'userId', 'email', 'roles', 'permissions', 'userType', 'isAdvised', 'credits'),
     name: displayName(row),
     company: row.company ?? '',
-    email: row.email,
     isVerified,
     isDisabled: row.disabledAt !== null,
-    roles: row.roles,
-    permissions: row.permissions,
     plans: [...effectivePlans(grants, now, { isVerified, defaultMobileTier })],
     cardLevel: cardLevel(grants, now),
-    userType: row.userType,
-    isAdvised: row.isAdvised,
-    credits: row.credits,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -10,6 +10,7 @@ import type { AppEvent } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { announceFile } from '#server/platform/storage/announce.ts'
 import { canReadSound } from '#server/platform/storage/readSound.ts'
 import type { RecordingRow } from '#server/recordings/listRecordingRows.ts'
@@ -30,15 +31,10 @@ const insertRecording = statement((q, r: Args<Insert>) =>
   q
     .insert(recordings)
     .values({
-      id: r.id,
-      sessionId: r.sessionId,
-      userId: r.userId,
-      createdBy: r.createdBy,
+      ...pick(r, 'id', 'sessionId', 'userId', 'createdBy', 'name', 'byteSize'),
       source: 'upload',
       status: 'arriving',
       fileId: r.id,
-      name: r.name,
-      byteSize: r.byteSize,
       linkedAt: sql`now()`,
     })
     .returning(),

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { ConsentState } from '#domain/consent/types.ts'
 import { answer } from '#domain/decision.ts'
 import * as can from '#domain/recordings/permissions.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { RecordingRow } from '#server/recordings/listRecordingRows.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 
@@ -14,18 +15,11 @@ export function presentRecording(
 ): Recording {
   const given = { isAssigned: session.isAssigned, consent, isDownloadAllowed: row.isDownloadAllowed }
   return {
-    id: row.id,
+    ...pick(row, 'id', 'name', 'source', 'status', 'failure'),
+    ...pick(row, 'byteSize', 'durationMs', 'hasVideo', 'isDownloadAllowed'),
     sessionId: session.id,
-    name: row.name,
-    source: row.source,
-    status: row.status,
-    failure: row.failure,
-    byteSize: row.byteSize,
-    durationMs: row.durationMs,
-    hasVideo: row.hasVideo,
     peaks: row.peaks ?? [],
     isMine: row.createdBy === actor.userId,
-    isDownloadAllowed: row.isDownloadAllowed,
     createdAt: row.createdAt.toISOString(),
     can: {
       play: answer(can.canPlayRecording(actor, session, given)),

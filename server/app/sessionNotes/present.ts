@@ -1,18 +1,12 @@
 import type { SessionNote } from '#contract/sessions/notes.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { NoteRow } from './noteRow.ts'
 
 /** What leaves the server of a session note. */
 export function presentSessionNote(row: NoteRow): SessionNote {
   return {
-    id: row.id,
-    sessionId: row.sessionId,
-    content: row.content,
-    contentType: row.contentType,
-    fileUrl: row.fileUrl,
-    fileName: row.fileName,
-    tags: row.tags,
+    ...pick(row, 'id', 'sessionId', 'content', 'contentType', 'fileUrl', 'fileName', 'tags', 'version'),
     card: row.cardId === null ? null : { id: row.cardId, title: row.cardTitle ?? '' },
-    version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

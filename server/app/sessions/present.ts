@@ -13,6 +13,7 @@ import { isHiddenFrom, minutesStateOf } from '#server/minutes/versions/present.t
 import type { OutcomeRow } from '#server/minutes/versions/queries.ts'
 import { listOutcomes } from '#server/minutes/versions/queries.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { pick } from '#server/platform/pick.ts'
 import { listTranscribed } from '#server/recordings/queries.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import type { RecordingState } from './listRecordingStates.ts'
@@ -52,26 +53,19 @@ export function presentSession(row: KnownSession, around: Around, actor: Actor, 
   const facts = factsOf(session, around, manages)
   const { outcome } = around
   return {
-    id: session.id,
+    ...pick(session, 'id', 'advisorId', 'title', 'sessionType', 'timeZone'),
+    ...pick(session, 'memberTimeZone', 'status', 'statusReason', 'version'),
     memberId: session.userId,
     memberName: session.memberName ?? accountUiTexts.somebody,
-    advisorId: session.advisorId,
     advisorName: session.advisorName ?? accountUiTexts.somebody,
-    title: session.title,
     description: details.ok ? session.description : '',
-    sessionType: session.sessionType,
     startAt: session.startAt.toISOString(),
     endAt: session.endAt.toISOString(),
-    timeZone: session.timeZone,
-    memberTimeZone: session.memberTimeZone,
-    status: session.status,
     noShowAt: session.noShowAt?.toISOString() ?? null,
-    statusReason: session.statusReason,
     meetingUrl: manages || join.ok ? session.meetingUrl : null,
     calendarUrl: calendarOf(session, actor, manages),
     notes: manages ? session.notes : null,
     people: details.ok ? [...peopleOf(session)] : [],
-    version: session.version,
     archivedAt: session.archivedAt?.toISOString() ?? null,
     hiddenAt: session.hiddenAt?.toISOString() ?? null,
     deletedAt: session.deletedAt?.toISOString() ?? null,

@@ -1,22 +1,19 @@
 import { kindOfEvent } from '#domain/audit/rules/eventKinds.ts'
 import { csvOf } from '#server/platform/csv.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { ExportRow } from './sealedRow.ts'
 
 /** An event as both files of an export name its fields; the first eleven, number and seal are what the chain covers. */
 const fieldsOf = (row: ExportRow) => ({
-  id: row.id,
+  ...pick(row, 'id', 'action', 'outcome', 'count', 'seal'),
   at: row.at.toISOString(),
   actorKind: row.actor_kind,
   actorId: row.actor_id,
-  action: row.action,
-  outcome: row.outcome,
-  count: row.count,
   subjectType: row.subject_type,
   subjectId: row.subject_id,
   memberId: row.member_id,
   detailsDigest: row.details_digest,
   sealNumber: row.seal_number,
-  seal: row.seal,
   ...kindOfEvent({ outcome: row.outcome, action: row.action, reason: row.subject_id }),
   requestId: row.request_id,
   signInId: row.sign_in_id,

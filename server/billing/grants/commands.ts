@@ -7,6 +7,7 @@ import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { planGrants } from '../tables.ts'
 import type { GrantRow, PlanRow } from './grantRow.ts'
 import { grantColumns } from './grantRow.ts'
@@ -30,13 +31,8 @@ const insertGrant = statement(
     q
       .insert(planGrants)
       .values({
-        id: g.id,
-        userId: g.userId,
-        plan: g.plan,
+        ...pick(g, 'id', 'userId', 'plan', 'reason', 'fromAt', 'untilAt'),
         source: 'staff',
-        reason: g.reason,
-        fromAt: g.fromAt,
-        untilAt: g.untilAt,
         grantedBy: sql`app_user()`,
       })
       // The sender made the id: the same grant sent again is the same grant.

@@ -12,6 +12,7 @@ import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { isTaken } from '#server/platform/http/databaseFault.ts'
 import { Conflict, Invalid } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { serviceCards } from '../tables.ts'
 import type { CardRow } from './cardRow.ts'
 import { presentStaffCard, readCard } from './present.ts'
@@ -29,21 +30,9 @@ const answer = ({ card }: { card: CardRow }) => ({ card: presentStaffCard(card) 
 
 type Stored = Omit<ServiceCardFields, 'calendlyUrl' | 'infoUrl'> & { id: string; ctaConfig: unknown }
 const written = (c: Args<Stored>) => ({
-  cardId: c.cardId,
-  title: c.title,
-  subtitle: c.subtitle,
-  description: c.description,
-  priceEurCents: c.priceEurCents,
-  priceUsdCents: c.priceUsdCents,
-  priceGbpCents: c.priceGbpCents,
-  price: c.price,
-  buttonText: c.buttonText,
-  badgeText: c.badgeText,
-  location: c.location,
-  sectionType: c.sectionType,
-  ctaType: c.ctaType,
-  ctaConfig: c.ctaConfig,
-  isActive: c.isActive,
+  ...pick(c, 'cardId', 'title', 'subtitle', 'description', 'priceEurCents'),
+  ...pick(c, 'priceUsdCents', 'priceGbpCents', 'price', 'buttonText', 'badgeText'),
+  ...pick(c, 'location', 'sectionType', 'ctaType', 'ctaConfig', 'isActive'),
 })
 
 /** A card as its row has it: lines without the spaces around them, the action's needs as one object. */

@@ -4,6 +4,7 @@ import { cardLocations } from '#domain/billing/rules/serviceCardFields.ts'
 import { checkServiceCard, readCtaConfig, readCtaType } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
 import type { Problem } from '#domain/decision.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { CardRow, OfferedRow } from './cardRow.ts'
 
 /** A stored card as the fields of a form; what cannot be read stands at its default, and among the problems (T-043). */
@@ -12,22 +13,12 @@ export function readCard(row: OfferedRow): { fields: ServiceCardFields; problems
   const config = readCtaConfig(row.ctaConfig)
   const location = cardLocations.find((each) => each === row.location)
   const fields: ServiceCardFields = {
-    cardId: row.cardId,
-    title: row.title,
-    subtitle: row.subtitle,
-    description: row.description,
-    priceEurCents: row.priceEurCents,
-    priceUsdCents: row.priceUsdCents,
-    priceGbpCents: row.priceGbpCents,
-    price: row.price,
-    buttonText: row.buttonText,
-    badgeText: row.badgeText,
+    ...pick(row, 'cardId', 'title', 'subtitle', 'description', 'priceEurCents', 'priceUsdCents'),
+    ...pick(row, 'priceGbpCents', 'price', 'buttonText', 'badgeText', 'sectionType', 'isActive'),
     location: location ?? 'main',
-    sectionType: row.sectionType,
     ctaType: ctaType ?? 'info',
     calendlyUrl: config?.calendlyUrl ?? '',
     infoUrl: config?.infoUrl ?? '',
-    isActive: row.isActive,
   }
   const unread: Problem[] = []
   if (!ctaType || !config) unread.push({ field: 'ctaType', message: serviceCardTexts.configInvalid })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { catalogueCards } from '#domain/billing/rules/serviceCards.ts'
+import { pick } from '#server/platform/pick.ts'
 
 /**
  * A database without any service card gets those of the catalogue (4.12.5). Staff take a card off by not showing it, so one
@@ -7,13 +8,9 @@ import { catalogueCards } from '#domain/billing/rules/serviceCards.ts'
  */
 export async function seedServiceCards(jobsPool: pg.Pool): Promise<void> {
   const rows = catalogueCards.map((card) => ({
-    id: card.id,
+    ...pick(card, 'id', 'title', 'subtitle', 'description', 'price'),
     card_id: card.cardId,
-    title: card.title,
-    subtitle: card.subtitle,
-    description: card.description,
     price_eur: card.priceEurCents,
-    price: card.price,
     button_text: card.buttonText,
     position_order: card.positionOrder,
     cta_type: card.ctaType,

@@ -4,23 +4,15 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { files } from '#server/platform/storage/tables.ts'
 import { cardAttachments, cards } from '../tables.ts'
 
 const attachmentColumns = {
-  id: cardAttachments.id,
-  cardId: cardAttachments.cardId,
-  userId: cardAttachments.userId,
-  createdBy: cardAttachments.createdBy,
-  createdAt: cardAttachments.createdAt,
-  deletedAt: cardAttachments.deletedAt,
+  ...pick(cardAttachments, 'id', 'cardId', 'userId', 'createdBy', 'createdAt', 'deletedAt'),
   // Qualified by the table's own name: inside the brackets a bare `created_by` could be another table's.
   authorName: sql<string | null>`app_name(card_attachments.created_by)`,
-  name: files.name,
-  byteSize: files.byteSize,
-  type: files.type,
-  status: files.status,
-  refusal: files.refusal,
+  ...pick(files, 'name', 'byteSize', 'type', 'status', 'refusal'),
 }
 // What is not stored yet is of use to whoever sends it, and to nobody else.
 const isShown = sql`(${files.status} = 'stored' or ${cardAttachments.createdBy} = app_user())`
@@ -65,10 +57,7 @@ export const findAttachment = async (db: Db, id: string): Promise<AttachmentRow 
 const cardFacts = statement((q, { id }: Args<{ id: string }>) =>
   q
     .select({
-      id: cards.id,
-      userId: cards.userId,
-      version: cards.version,
-      archivedAt: cards.archivedAt,
+      ...pick(cards, 'id', 'userId', 'version', 'archivedAt'),
       isAssignedAdvisor: sql<boolean>`julboard_tasks.user_id <> app_user() and app_advises(julboard_tasks.user_id)`,
       fileCount: sql<number>`(select count(*)::int from card_attachments a where a.card_id = julboard_tasks.id and a.deleted_at is null)`,
     })

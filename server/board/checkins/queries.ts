@@ -6,15 +6,13 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { momentOf, nextOf } from '#server/platform/http/cursor.ts'
+import { pick } from '#server/platform/pick.ts'
 import { readOfBoard } from '../access/boardOf.ts'
 import { checkins } from '../tables.ts'
 import { presentCheckin } from './present.ts'
 
 const shown = {
-  id: checkins.id,
-  body: checkins.body,
-  createdBy: checkins.createdBy,
-  createdAt: checkins.createdAt,
+  ...pick(checkins, 'id', 'body', 'createdBy', 'createdAt'),
   authorName: sql<string | null>`app_name(created_by)`,
 }
 /** A check-in with what is asked before it may be deleted. */

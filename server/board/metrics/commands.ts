@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { companyMetrics } from '../tables.ts'
 import type { FigureRow } from './present.ts'
 import { presentMetric } from './present.ts'
@@ -16,11 +17,7 @@ import { listFigures } from './queries.ts'
 
 /** A figure with what is asked before it may be deleted, and its member's calendar. */
 const entryColumns = {
-  id: companyMetrics.id,
-  userId: companyMetrics.userId,
-  createdBy: companyMetrics.createdBy,
-  metric: companyMetrics.metric,
-  removedAt: companyMetrics.removedAt,
+  ...pick(companyMetrics, 'id', 'userId', 'createdBy', 'metric', 'removedAt'),
   zone: sql<string | null>`(select p.time_zone from profiles p where p.id = company_metrics.user_id)`,
   isAssignedAdvisor: sql<boolean>`company_metrics.user_id <> app_user() and app_advises(company_metrics.user_id)`,
 }
@@ -55,14 +52,9 @@ const insertEntry = statement(
     q
       .insert(companyMetrics)
       .values({
-        id: c.id,
+        ...pick(c, 'id', 'metric', 'value', 'currency', 'asOf', 'note'),
         userId: sql`app_user()`,
         createdBy: sql`app_user()`,
-        metric: c.metric,
-        value: c.value,
-        currency: c.currency,
-        asOf: c.asOf,
-        note: c.note,
       })
       .onConflictDoNothing({ target: companyMetrics.id })
       .returning(entryColumns),

@@ -10,6 +10,7 @@ import {
 import { estimateFormulas } from '#domain/board/texts.ts'
 import type { MetricKey, metricSources } from '#domain/board/types.ts'
 import { dayIn } from '#domain/zones.ts'
+import { pick } from '#server/platform/pick.ts'
 
 export type FigureRow = {
   id: string
@@ -56,12 +57,7 @@ export function presentMetric(metric: MetricKey, figures: readonly FigureRow[], 
 }
 
 const presentFigure = (row: FigureRow, readerId: string) => ({
-  id: row.id,
-  value: row.value,
-  currency: row.currency,
-  asOf: row.asOf,
-  source: row.source,
-  note: row.note,
+  ...pick(row, 'id', 'value', 'currency', 'asOf', 'source', 'note'),
   byName: row.byName ?? 'Unknown',
   isMine: row.createdBy === readerId,
   enteredAt: row.createdAt.toISOString(),

@@ -21,6 +21,7 @@ import type { AppEvent } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, Invalid } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { milestones } from '../tables.ts'
 import type { MilestoneRow } from './milestoneRow.ts'
 import { milestoneColumns } from './milestoneRow.ts'
@@ -35,14 +36,7 @@ const eventOf = (
 const answer = ({ milestone }: { milestone: MilestoneRow }) => ({ milestone: presentMilestone(milestone) })
 
 const written = (m: Args<MilestoneFields>) => ({
-  title: m.title,
-  description: m.description,
-  objective: m.objective,
-  owner: m.owner,
-  status: m.status,
-  progress: m.progress,
-  startsOn: m.startsOn,
-  targetOn: m.targetOn,
+  ...pick(m, 'title', 'description', 'objective', 'owner', 'status', 'progress', 'startsOn', 'targetOn'),
 })
 
 const insertMilestone = statement((q, m: Args<MilestoneFields & { id: string }>) =>

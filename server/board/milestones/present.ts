@@ -1,20 +1,14 @@
 import type { Milestone } from '#contract/board/milestones.ts'
 import { milestoneStatusOf } from '#domain/board/rules/milestones.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { ShownMilestone } from './milestoneRow.ts'
 
 /** What leaves the server of a milestone; a status nobody knows leaves as at risk (T-101). */
 export function presentMilestone(row: ShownMilestone): Milestone {
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    objective: row.objective,
-    owner: row.owner,
+    ...pick(row, 'id', 'title', 'description', 'objective', 'owner'),
+    ...pick(row, 'progress', 'startsOn', 'targetOn', 'version'),
     status: milestoneStatusOf(row.status),
-    progress: row.progress,
-    startsOn: row.startsOn,
-    targetOn: row.targetOn,
-    version: row.version,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

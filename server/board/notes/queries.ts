@@ -4,17 +4,12 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { cardNotes, cards } from '../tables.ts'
 
 /** A note with the name of whoever wrote it. */
 export const noteColumns = {
-  id: cardNotes.id,
-  cardId: cardNotes.cardId,
-  userId: cardNotes.userId,
-  body: cardNotes.body,
-  createdBy: cardNotes.createdBy,
-  createdAt: cardNotes.createdAt,
-  deletedAt: cardNotes.deletedAt,
+  ...pick(cardNotes, 'id', 'cardId', 'userId', 'body', 'createdBy', 'createdAt', 'deletedAt'),
   // Qualified by the table's own name: inside the brackets a bare `created_by` could be another table's.
   authorName: sql<string | null>`app_name(card_notes.created_by)`,
 }
@@ -52,10 +47,7 @@ export const findNote = async (db: Db, id: string): Promise<NoteRow | null> =>
 
 // What may be asked about the card a note stands under.
 const cardFacts = {
-  id: cards.id,
-  userId: cards.userId,
-  version: cards.version,
-  archivedAt: cards.archivedAt,
+  ...pick(cards, 'id', 'userId', 'version', 'archivedAt'),
   isAssignedAdvisor: sql<boolean>`julboard_tasks.user_id <> app_user() and app_advises(julboard_tasks.user_id)`,
 }
 const factsOfCard = statement((q, { id }: Args<{ id: string }>) =>

@@ -13,6 +13,7 @@ import type { AppEvent, Context } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { availability, availabilityExceptions } from '../tables.ts'
 import type { KnownAvailability } from './availabilityRow.ts'
 import { presentAvailability } from './present.ts'
@@ -39,15 +40,9 @@ type Stored = Omit<AvailabilityFields, 'hours'> & {
 }
 const store = statement((q, a: Args<Stored>) => {
   const values = {
-    isOpen: a.isOpen,
-    timeZone: a.timeZone,
+    ...pick(a, 'isOpen', 'timeZone', 'bufferBefore', 'bufferAfter'),
+    ...pick(a, 'noticeHours', 'horizonDays', 'dailyMaximum', 'meetingUrl'),
     hours: sql<AvailabilityFields['hours']>`${a.hours}::text::jsonb`,
-    bufferBefore: a.bufferBefore,
-    bufferAfter: a.bufferAfter,
-    noticeHours: a.noticeHours,
-    horizonDays: a.horizonDays,
-    dailyMaximum: a.dailyMaximum,
-    meetingUrl: a.meetingUrl,
     updatedAt: a.now,
   }
   return q

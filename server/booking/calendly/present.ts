@@ -1,23 +1,16 @@
 import type { CalendlyBooking, CalendlyCheck } from '#contract/booking/calendly.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { calendlyConnections, calendlyInvitees } from '../tables.ts'
 
 export type InviteeRow = typeof calendlyInvitees.$inferSelect & { memberName: string | null }
 
 export function presentCalendly({ facts, ...row }: InviteeRow): CalendlyBooking {
   return {
-    id: row.id,
-    name: facts.name,
-    email: facts.email,
-    title: facts.title,
-    startAt: facts.startAt,
-    endAt: facts.endAt,
+    ...pick(row, 'id', 'memberName', 'sessionId', 'trouble'),
+    ...pick(facts, 'name', 'email', 'title', 'startAt', 'endAt', 'isNoShow'),
     isCancelled: facts.status === 'canceled',
-    isNoShow: facts.isNoShow,
     memberId: row.userId,
-    memberName: row.memberName,
     matchedBy: row.userId ? row.matchedBy : null,
-    sessionId: row.sessionId,
-    trouble: row.trouble,
   }
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { loadMember } from '#server/sessions/queries.ts'
 import { creditsEmail } from '../emails.ts'
 import { sessionCredits } from '../tables.ts'
@@ -30,13 +31,9 @@ const insertCredit = statement((q, c: Args<Values>) =>
   q
     .insert(sessionCredits)
     .values({
-      id: c.id,
-      userId: c.userId,
-      service: c.service,
+      ...pick(c, 'id', 'userId', 'service', 'reason', 'expiresAt'),
       source: 'staff',
-      reason: c.reason,
       grantedBy: sql`app_user()`,
-      expiresAt: c.expiresAt,
       createdAt: c.now,
     })
     // The sender made the id: the same credit sent again is the same credit.

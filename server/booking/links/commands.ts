@@ -9,6 +9,7 @@ import type { AppEvent } from '#server/platform/context/context.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { Conflict, NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { presentCredit } from '../credits/present.ts'
 import { findCreditOfLink } from '../credits/queries.ts'
 import { readAdvisors } from '../slots/readAdvisors.ts'
@@ -39,14 +40,8 @@ const insertLink = statement((q, l: Args<Values>) =>
   q
     .insert(bookingLinks)
     .values({
-      id: l.id,
-      tokenHash: l.tokenHash,
-      service: l.service,
-      advisorId: l.advisorId,
-      forEmail: l.forEmail,
+      ...pick(l, 'id', 'tokenHash', 'service', 'advisorId', 'forEmail', 'expiresAt', 'createdAt'),
       createdBy: sql`app_user()`,
-      expiresAt: l.expiresAt,
-      createdAt: l.createdAt,
     })
     // The sender made id and token: the same link sent again is the same link, a token of another one is taken.
     .onConflictDoNothing()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BookingLinkState, BookingService } from '#domain/booking/types.ts'
+import { pick } from '#server/platform/pick.ts'
 import { bookingLinks } from '../tables.ts'
 
 /** What the database answers for the secret of a genuine link; instants as ISO text. */
@@ -17,18 +18,11 @@ export type OfferedRow = {
 }
 /** What a list of links carries of each, with the names its reader may know. */
 export const linkColumns = {
-  id: bookingLinks.id,
-  service: bookingLinks.service,
-  advisorId: bookingLinks.advisorId,
+  ...pick(bookingLinks, 'id', 'service', 'advisorId', 'forEmail', 'createdBy'),
+  ...pick(bookingLinks, 'createdAt', 'expiresAt', 'usedAt', 'revokedAt'),
   advisorName: sql<string | null>`app_name(booking_links.advisor_id)`,
-  forEmail: bookingLinks.forEmail,
-  createdBy: bookingLinks.createdBy,
   createdByName: sql<string | null>`app_name(booking_links.created_by)`,
-  createdAt: bookingLinks.createdAt,
-  expiresAt: bookingLinks.expiresAt,
-  usedAt: bookingLinks.usedAt,
   usedByName: sql<string | null>`app_name(booking_links.used_by)`,
-  revokedAt: bookingLinks.revokedAt,
 }
 
 type Kept = typeof bookingLinks.$inferSelect

@@ -2,22 +2,17 @@ import type { BookingLink, OfferedLink } from '#contract/booking/links.ts'
 import type { Actor } from '#domain/actor.ts'
 import { canRevokeBookingLink } from '#domain/booking/permissions.ts'
 import { answer } from '#domain/decision.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { LinkRow, OfferedRow } from './linkRow.ts'
 import { stateOf } from './linkRow.ts'
 
 /** What staff see of a link; its secret is in nobody's hands but those it was sent to. */
 export const presentLink = (row: LinkRow, actor: Actor, now: Date): BookingLink => ({
-  id: row.id,
-  service: row.service,
-  advisorId: row.advisorId,
-  advisorName: row.advisorName,
-  forEmail: row.forEmail,
+  ...pick(row, 'id', 'service', 'advisorId', 'advisorName', 'forEmail', 'createdByName', 'usedByName'),
   state: stateOf(row, now),
-  createdByName: row.createdByName,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   usedAt: row.usedAt?.toISOString() ?? null,
-  usedByName: row.usedByName,
   can: { revoke: answer(canRevokeBookingLink(actor, row)) },
 })
 

@@ -1,6 +1,7 @@
 import type { OpenSlot, SlotDay, SlotHold } from '#contract/booking/slots.ts'
 import { freeUntil } from '#domain/booking/rules/policy.ts'
 import { evenStretches, offsetReader } from '#domain/booking/rules/zoneStretches.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { HoldRow } from './holdRow.ts'
 import type { AdvisorSlot } from './slotsOf.ts'
 
@@ -34,11 +35,7 @@ export function presentDays(slots: readonly AdvisorSlot[], timeZone: string): Sl
 }
 
 export const presentHold = (hold: HoldRow): SlotHold => ({
-  id: hold.id,
-  service: hold.service,
-  advisorId: hold.advisorId,
-  advisorName: hold.advisorName,
-  advisorTimeZone: hold.advisorTimeZone,
+  ...pick(hold, 'id', 'service', 'advisorId', 'advisorName', 'advisorTimeZone'),
   startAt: hold.startAt.toISOString(),
   endAt: hold.endAt.toISOString(),
   expiresAt: hold.expiresAt.toISOString(),

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { slotHolds } from '../tables.ts'
 import type { HoldRow } from './holdRow.ts'
 import { presentDays, presentHold, presentSlot } from './present.ts'
@@ -19,14 +20,9 @@ import { findNext, slotsOf } from './slotsOf.ts'
 const ownHold = statement((q, { now }: Args<{ now: Date }>) =>
   q
     .select({
-      id: slotHolds.id,
-      service: slotHolds.service,
-      advisorId: slotHolds.advisorId,
+      ...pick(slotHolds, 'id', 'service', 'advisorId', 'startAt', 'endAt', 'expiresAt'),
       advisorName: sql<string>`coalesce((select a.name from app_open_advisors(${slotHolds.advisorId}) a), '')`,
       advisorTimeZone: sql<string>`coalesce((select a.time_zone from app_open_advisors(${slotHolds.advisorId}) a), 'UTC')`,
-      startAt: slotHolds.startAt,
-      endAt: slotHolds.endAt,
-      expiresAt: slotHolds.expiresAt,
     })
     .from(slotHolds)
     .where(and(eq(slotHolds.userId, sql`app_user()`), gt(slotHolds.expiresAt, now)))

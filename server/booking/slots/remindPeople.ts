@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { bookingLimits } from '#domain/booking/limits.ts'
+import { pick } from '#server/platform/pick.ts'
 import { briefKey } from '#server/sessions/briefKey.ts'
 import { reminderEmail } from '../emails.ts'
 
@@ -53,14 +54,11 @@ export async function remindPeople(pool: pg.Pool, now: Date, newId: () => string
 
 async function remind(pool: pg.Pool, row: Row, hours: number, newId: () => string): Promise<void> {
   const values = {
-    id: row.id,
-    title: row.title,
-    description: row.description,
+    ...pick(row, 'id', 'title', 'description', 'version'),
     startAt: row.start_time,
     endAt: row.end_time,
     timeZone: row.time_zone,
     meetingUrl: row.meeting_url,
-    version: row.version,
     advisorName: row.advisor_name || null,
     memberName: row.member_name || null,
     memberFirstName: row.member_first_name,

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
+import { pick } from '#server/platform/pick.ts'
 import { automationRuns, driveConnections } from '../driveTables.ts'
 
 const COMPANY = 'company'
@@ -11,11 +12,8 @@ export const DRIVE = 'the company drive'
 const connection = statement((q) =>
   q
     .select({
-      status: driveConnections.status,
-      failure: driveConnections.failure,
-      isAutomatic: driveConnections.isAutomatic,
+      ...pick(driveConnections, 'status', 'failure', 'isAutomatic', 'connectedAt'),
       connectedByName: sql<string | null>`app_name(drive_connections.connected_by)`,
-      connectedAt: driveConnections.connectedAt,
     })
     .from(driveConnections)
     .where(eq(driveConnections.id, COMPANY))
@@ -26,16 +24,9 @@ export const findConnection = async (db: Db) => (await connection(db, {}))[0] ??
 const recentRuns = statement((q) =>
   q
     .select({
-      id: automationRuns.id,
-      status: automationRuns.status,
-      failure: automationRuns.failure,
-      matched: automationRuns.matched,
-      skipped: automationRuns.skipped,
-      failed: automationRuns.failed,
-      isPartial: automationRuns.isPartial,
+      ...pick(automationRuns, 'id', 'status', 'failure', 'matched', 'skipped'),
+      ...pick(automationRuns, 'failed', 'isPartial', 'createdAt', 'finishedAt'),
       askedBy: sql<string | null>`app_name(automation_runs.requested_by)`,
-      createdAt: automationRuns.createdAt,
-      finishedAt: automationRuns.finishedAt,
     })
     .from(automationRuns)
     .orderBy(desc(automationRuns.createdAt), automationRuns.id)

@@ -8,6 +8,7 @@ import { command } from '#server/platform/calls/command.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { holdSession } from '#server/sessions/queries.ts'
 import { sessionOutcomes } from '../tables.ts'
 import { answerMinutes, reloadMinutes } from '../versions/getMinutes.ts'
@@ -21,10 +22,7 @@ import { listPeople } from './loadDraftWork.ts'
 const openOutcome = statement(
   (q, o: Args<{ id: string; sessionId: string; userId: string; createdBy: string; now: Date }>) =>
     q.insert(sessionOutcomes).values({
-      id: o.id,
-      sessionId: o.sessionId,
-      userId: o.userId,
-      createdBy: o.createdBy,
+      ...pick(o, 'id', 'sessionId', 'userId', 'createdBy'),
       drafting: 'ready',
       updatedAt: o.now,
     }),

@@ -2,6 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import { pick } from '#server/platform/pick.ts'
 import { sessionOutcomes } from '../tables.ts'
 
 const queueDraft = statement(
@@ -9,10 +10,7 @@ const queueDraft = statement(
     q
       .insert(sessionOutcomes)
       .values({
-        id: o.id,
-        sessionId: o.sessionId,
-        userId: o.userId,
-        createdBy: o.createdBy,
+        ...pick(o, 'id', 'sessionId', 'userId', 'createdBy'),
         drafting: 'queued',
         updatedAt: o.now,
       })

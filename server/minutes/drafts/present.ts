@@ -8,6 +8,7 @@ import type { ReviewedLine } from '#domain/minutes/rules/offers.ts'
 import { lineOf, standsInDraft } from '#domain/minutes/rules/offers.ts'
 import { asReviewed } from '#domain/minutes/rules/review.ts'
 import type { Segment } from '#domain/recordings/types.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import type { SessionOffer } from '../versions/listOffers.ts'
 import type { LineRow, OutcomeRow, VersionRow } from '../versions/queries.ts'
@@ -47,25 +48,11 @@ export const presentReviewLine = (
   line: ReviewedLine & { readonly decidedByName?: string | null },
   segments: readonly Segment[] | null,
 ): ReviewLine => ({
-  id: line.id,
-  tier: line.tier,
-  probability: line.probability,
-  state: line.state,
-  offeredKind: line.offeredKind,
-  kind: line.kind,
-  text: line.text,
-  quote: line.quote,
-  speaker: line.speaker,
-  moment: line.moment,
+  ...pick(line, 'id', 'tier', 'probability', 'state', 'offeredKind', 'kind', 'text', 'quote'),
+  ...pick(line, 'speaker', 'moment', 'owner', 'dueOn', 'dueWords', 'before', 'after', 'revision'),
   line: line.moment ? (segments?.[line.moment.segment]?.line ?? null) : null,
-  owner: line.owner,
-  dueOn: line.dueOn,
-  dueWords: line.dueWords,
   cues: [...line.cues],
-  before: line.before,
-  after: line.after,
   decidedByName: line.decidedByName ?? null,
-  revision: line.revision,
   problems: segments ? [...checkEvidence(lineOf(line), segments)] : [],
 })
 
@@ -83,13 +70,8 @@ export function presentReview(rows: ReviewRows, actor: Actor): Review {
     timeZone: session.timeZone,
     memberName: session.memberName ?? accountUiTexts.somebody,
     versionId: version.id,
-    number: version.number,
-    status: version.status,
-    transcriptId: version.transcriptId,
+    ...pick(version, 'number', 'status', 'transcriptId', 'method', 'leftOut', 'modelFailure'),
     isEnglish: outcome.isEnglish,
-    method: version.method,
-    leftOut: version.leftOut,
-    modelFailure: version.modelFailure,
     revision: outcome.reviewRevision,
     spentMs: outcome.reviewMs,
     // Without a transcript there is nothing that a line could lack.

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import { holdSession } from '#server/sessions/queries.ts'
 import { outcomeVersions, sessionOutcomes } from '../tables.ts'
@@ -38,11 +39,8 @@ export const setCurrent = statement(
     q
       .update(sessionOutcomes)
       .set({
-        currentVersionId: o.currentVersionId,
+        ...pick(o, 'currentVersionId', 'drafting', 'draftFailure', 'updatedAt'),
         status: 'draft',
-        drafting: o.drafting,
-        draftFailure: o.draftFailure,
-        updatedAt: o.updatedAt,
       })
       .where(eq(sessionOutcomes.id, o.id)),
 )

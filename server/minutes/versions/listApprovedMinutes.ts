@@ -8,6 +8,7 @@ import { query } from '#server/platform/calls/query.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { momentOf, packCursor } from '#server/platform/http/cursor.ts'
+import { pick } from '#server/platform/pick.ts'
 import { sessions } from '#server/sessions/tables.ts'
 import { sessionOutcomes } from '../tables.ts'
 import { presentDeliverable } from './present.ts'
@@ -32,11 +33,7 @@ const approvedPage = statement((q, { memberId, at, after }: Args<Page>) =>
       approvedAt: sessionOutcomes.approvedAt,
       updatedAt: sessionOutcomes.updatedAt,
       session: {
-        id: sessions.id,
-        title: sessions.title,
-        startAt: sessions.startAt,
-        endAt: sessions.endAt,
-        timeZone: sessions.timeZone,
+        ...pick(sessions, 'id', 'title', 'startAt', 'endAt', 'timeZone'),
       },
       // Ours to play, or an address that somebody entered by hand (T-088).
       hasRecording: sql<boolean>`(sessions.recording_url is not null or exists (select from recordings r where r.session_id = sessions.id and r.status = 'ready'))`,

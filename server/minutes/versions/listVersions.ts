@@ -9,6 +9,7 @@ import { query } from '#server/platform/calls/query.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { loadSession } from '#server/sessions/queries.ts'
 import { outcomeVersions, sessionOutcomes } from '../tables.ts'
 import { listLines } from './queries.ts'
@@ -16,12 +17,8 @@ import { listLines } from './queries.ts'
 const versionsOf = statement((q, { sessionId }: Args<{ sessionId: string }>) =>
   q
     .select({
-      number: outcomeVersions.number,
-      status: outcomeVersions.status,
-      method: outcomeVersions.method,
-      createdAt: outcomeVersions.createdAt,
+      ...pick(outcomeVersions, 'number', 'status', 'method', 'createdAt', 'approvedAt'),
       createdByName: sql<string | null>`app_name(outcome_versions.created_by)`,
-      approvedAt: outcomeVersions.approvedAt,
       approvedByName: sql<string | null>`app_name(outcome_versions.approved_by)`,
       lineCount: sql<number>`(select count(*)::int from outcome_lines l where l.version_id = outcome_versions.id)`,
     })

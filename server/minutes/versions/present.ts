@@ -18,6 +18,7 @@ import { checkEvidence, unprovenLines } from '#domain/minutes/rules/evidence.ts'
 import type { OutcomeMethod, OutcomeStatus, WaitingState } from '#domain/minutes/types.ts'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import { isUnderWay } from './isUnderWay.ts'
 import type { MinutesRows } from './loadMinutes.ts'
@@ -111,10 +112,7 @@ function presentVersion(version: VersionRow, rows: MinutesRows, manages: boolean
   const approval = version.id === rows.outcome?.approvedVersionId ? rows.outcome : null
   return {
     versionId: version.id,
-    number: version.number,
-    status: version.status,
-    method: version.method,
-    transcriptId: version.transcriptId,
+    ...pick(version, 'number', 'status', 'method', 'transcriptId'),
     createdAt: version.createdAt.toISOString(),
     approvedAt: approval?.approvedAt?.toISOString() ?? null,
     approvedByName: approval?.approvedByName ?? null,
@@ -139,15 +137,8 @@ function presentLine(
   const isDraft = version.status === 'draft' || version.status === 'reviewed'
   const open = manages && isDraft && version.transcriptId !== null
   return {
-    id: line.id,
-    kind: line.kind,
-    text: line.text,
-    quote: line.quote,
-    speaker: line.speaker,
-    moment: line.moment,
+    ...pick(line, 'id', 'kind', 'text', 'quote', 'speaker', 'moment', 'owner', 'dueOn'),
     line: line.moment ? (segments[line.moment.segment]?.line ?? null) : null,
-    owner: line.owner,
-    dueOn: line.dueOn,
     cardId,
     canMakeCard: answer(canMakeCard(actor, version, { ...line, hasCard: cardId !== null })),
     problems: open ? [...checkEvidence(line, segments)] : [],

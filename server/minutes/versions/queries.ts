@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
+import { pick } from '#server/platform/pick.ts'
 import { readWindow } from '#server/recordings/queries.ts'
 import { transcripts } from '#server/recordings/tables.ts'
 import { sessions } from '#server/sessions/tables.ts'
@@ -99,15 +100,8 @@ const linesAt = <Values extends Record<string, unknown>>(which: (values: Args<Va
     q
       .select({
         id: outcomeLines.lineId,
-        kind: outcomeLines.kind,
-        text: outcomeLines.text,
-        quote: outcomeLines.quote,
-        speaker: outcomeLines.speaker,
-        segment: outcomeLines.segment,
-        startMs: outcomeLines.startMs,
-        owner: outcomeLines.owner,
-        dueOn: outcomeLines.dueOn,
-        wordedBy: outcomeLines.wordedBy,
+        ...pick(outcomeLines, 'kind', 'text', 'quote', 'speaker', 'segment'),
+        ...pick(outcomeLines, 'startMs', 'owner', 'dueOn', 'wordedBy'),
         // The card the member made of it (4.12.12).
         cardId: sql<
           string | null
@@ -148,17 +142,8 @@ export const listShownSegments = async (db: Db, sessionId: string): Promise<read
 const approvedLine = statement((q, { lineId }: Args<{ lineId: string }>) =>
   q
     .select({
-      lineId: outcomeLines.lineId,
-      userId: outcomeLines.userId,
-      kind: outcomeLines.kind,
-      text: outcomeLines.text,
-      quote: outcomeLines.quote,
-      speaker: outcomeLines.speaker,
-      segment: outcomeLines.segment,
-      startMs: outcomeLines.startMs,
-      owner: outcomeLines.owner,
-      dueOn: outcomeLines.dueOn,
-      wordedBy: outcomeLines.wordedBy,
+      ...pick(outcomeLines, 'lineId', 'userId', 'kind', 'text', 'quote', 'speaker'),
+      ...pick(outcomeLines, 'segment', 'startMs', 'owner', 'dueOn', 'wordedBy'),
       sessionId: sessions.id,
       sessionTitle: sessions.title,
       transcriptId: outcomeVersions.transcriptId,

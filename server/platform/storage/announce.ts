@@ -1,5 +1,6 @@
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import { pick } from '#server/platform/pick.ts'
 import { files } from './tables.ts'
 
 type Announced = Pick<
@@ -12,13 +13,7 @@ export const announceFile = statement((q, f: Args<Announced>) =>
   q
     .insert(files)
     .values({
-      id: f.id,
-      userId: f.userId,
-      createdBy: f.createdBy,
-      kind: f.kind,
-      name: f.name,
-      byteSize: f.byteSize,
-      key: f.key,
+      ...pick(f, 'id', 'userId', 'createdBy', 'kind', 'name', 'byteSize', 'key'),
     })
     .onConflictDoNothing({ target: files.id })
     .returning({ id: files.id }),
