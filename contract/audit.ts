@@ -71,16 +71,15 @@ const admin = { access: 'admin', scope: 'all', bucket: 'read' } as const
 
 /** The append-only trail, read and verified by admins alone (K34, 4.12.13). */
 export const audit = {
-  listEvents: call(admin, 'GET', '/audit/events', 'List audit events, newest first')
+  listEvents: call(admin, 'GET /audit/events', 'List audit events, newest first')
     .input(SearchEventsInput)
     .output(z.object({ events: z.array(AuditEvent), next: Cursor.nullable() })),
-  listEventKinds: call(admin, 'GET', '/audit/kinds', 'List the kinds of audit events').output(
+  listEventKinds: call(admin, 'GET /audit/kinds', 'List the kinds of audit events').output(
     z.object({ kinds: z.array(z.string()) }),
   ),
   exportTrail: call(
     { ...admin, bucket: 'sensitive', proof: 'recent' },
-    'POST',
-    '/audit/exports',
+    'POST /audit/exports',
     'Get the address of a file of sealed events with what it takes to verify them',
   )
     .input(z.strictObject({ fromAt: Instant.optional(), untilAt: Instant.optional() }))
@@ -94,8 +93,7 @@ export const audit = {
     ),
   verifyTrail: call(
     admin,
-    'GET',
-    '/audit/verification',
+    'GET /audit/verification',
     'Verify the next part of the trail, from the start if no cursor is given',
   )
     .input(z.strictObject({ cursor: Cursor.optional() }))

@@ -40,8 +40,10 @@ export type CallMeta = {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** Opens the description of a call: its rights, its address as REST, and one sentence for the documentation. */
-export function call(meta: CallMeta, method: Method, path: `/${string}`, summary: string) {
+/** Opens the description of a call: its rights, how REST asks for it ('POST /board/cards'), and one sentence for the documentation. */
+export function call(meta: CallMeta, asked: `${Method} /${string}`, summary: string) {
+  // safe because of what is asked as: the method, a space and the path
+  const [method, path] = asked.split(' ') as [Method, `/${string}`]
   const tag = path.split('/')[1] ?? 'app'
   return oc
     .$meta<CallMeta>(meta)

@@ -85,48 +85,42 @@ const link = { access: 'anyone', scope: 'none', bucket: 'write' } as const
 export const consent = {
   getConsent: call(
     { ...own, bucket: 'read' },
-    'GET',
-    '/consent/sessions/{sessionId}',
+    'GET /consent/sessions/{sessionId}',
     'List who was asked for consent, and their answers',
   )
     .input(ConsentOfSession)
     .output(Standing),
   giveConsent: call(
     { ...own, bucket: 'write' },
-    'POST',
-    '/consent/sessions/{sessionId}/give',
+    'POST /consent/sessions/{sessionId}/give',
     'Give consent as the signed-in member or advisor',
   )
     .input(GiveConsentInput)
     .output(Standing),
   refuseConsent: call(
     { ...own, bucket: 'write' },
-    'POST',
-    '/consent/sessions/{sessionId}/refuse',
+    'POST /consent/sessions/{sessionId}/refuse',
     'Refuse consent as the signed-in member or advisor; anything stored is removed',
   )
     .input(ConsentOfSession)
     .output(Standing),
   withdrawConsent: call(
     { ...own, bucket: 'write' },
-    'POST',
-    '/consent/sessions/{sessionId}/withdraw',
+    'POST /consent/sessions/{sessionId}/withdraw',
     'Withdraw consent; transcript, drafts and quotes are removed',
   )
     .input(ConsentOfSession)
     .output(Standing),
   inviteGuest: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] },
-    'POST',
-    '/consent/guests',
+    'POST /consent/guests',
     'Ask a guest for consent by email',
   )
     .input(InviteGuestInput)
     .output(Standing),
   deleteGuest: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
-    'DELETE',
-    '/consent/guests/{id}',
+    'DELETE /consent/guests/{id}',
     'Remove a guest who has not answered',
   )
     .input(DeleteGuestInput)
@@ -134,13 +128,12 @@ export const consent = {
   // A POST, so that the secret never stands in an address or a log; it changes nothing.
   getConsentByToken: call(
     link,
-    'POST',
-    '/consent/by-link',
+    'POST /consent/by-link',
     'Get the question a guest is asked; opening it does not answer it',
   )
     .input(ConsentByToken)
     .output(GuestConsent),
-  answerConsentByToken: call(link, 'POST', '/consent/by-link/answer', "Record a guest's answer")
+  answerConsentByToken: call(link, 'POST /consent/by-link/answer', "Record a guest's answer")
     .input(AnswerByTokenInput)
     .output(GuestConsent),
 }

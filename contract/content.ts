@@ -134,32 +134,28 @@ const BaseVersion = z.number().int().min(1)
 export const content = {
   findPlaces: call(
     { access: 'member', scope: 'assigned', bucket: 'read' },
-    'GET',
-    '/content/places',
+    'GET /content/places',
     'Find cards and sessions by title, for staff also members by name; five of each at most',
   )
     .input(z.strictObject({ words: Text(quickWordsMax, 1) }))
     .output(z.object({ places: z.array(FoundPlace) })),
   searchSite: call(
     { access: 'anyone', scope: 'none', bucket: 'read' },
-    'GET',
-    '/content/search',
+    'GET /content/search',
     'Search the public site; the best 50 at most, and those with some of the words where none has all',
   )
     .input(z.strictObject({ words: Text(quickWordsMax) }))
     .output(z.object({ documents: z.array(FoundDocument).max(searchFoundMax), isPartial: z.boolean() })),
   reportError: call(
     { access: 'anyone', scope: 'none', bucket: 'form' },
-    'POST',
-    '/content/errors',
+    'POST /content/errors',
     'Report a browser error; success means that it is stored',
   )
     .input(ReportErrorInput)
     .output(z.object({ id: Id })),
   countPage: call(
     { access: 'anyone', scope: 'none', bucket: 'write' },
-    'POST',
-    '/content/visits',
+    'POST /content/visits',
     'Count a page that was opened; nothing about who opened it',
   )
     .input(
@@ -170,8 +166,7 @@ export const content = {
     .output(z.object({ counted: z.boolean() })),
   listPageCounts: call(
     { access: 'admin', scope: 'all', bucket: 'read' },
-    'GET',
-    '/content/visits',
+    'GET /content/visits',
     'List how often pages were opened, newest day first',
   )
     .input(
@@ -183,8 +178,7 @@ export const content = {
     .output(z.object({ counts: z.array(PageCount), next: Cursor.nullable() })),
   listErrors: call(
     { access: 'staff', scope: 'all', bucket: 'read' },
-    'GET',
-    '/content/errors',
+    'GET /content/errors',
     'List reported browser errors, newest first',
   )
     .input(
@@ -196,8 +190,7 @@ export const content = {
     .output(z.object({ errors: z.array(ClientError), next: Cursor.nullable() })),
   listErrorGroups: call(
     { access: 'staff', scope: 'all', bucket: 'read' },
-    'GET',
-    '/content/error-groups',
+    'GET /content/error-groups',
     'List reported browser errors in groups, most recent first',
   )
     .input(
@@ -209,63 +202,51 @@ export const content = {
     .output(z.object({ groups: z.array(ErrorGroup), next: Cursor.nullable() })),
   listCspReports: call(
     { access: 'staff', scope: 'all', bucket: 'read' },
-    'GET',
-    '/content/policy-reports',
+    'GET /content/policy-reports',
     'List what browsers refused by the content policy, the latest first; the newest 50',
   ).output(z.object({ reports: z.array(CspReport).max(cspReportLimits.page) })),
   listServices: call(
     { access: 'staff', scope: 'all', bucket: 'read' },
-    'GET',
-    '/content/services',
+    'GET /content/services',
     'List the services that this server asks, and whether they are configured and answer',
   ).output(z.object({ services: z.array(ServiceLine) })),
   listSiteTexts: call(
     { ...writers, bucket: 'read' },
-    'GET',
-    '/content/pages',
+    'GET /content/pages',
     'List the texts of one kind that staff write, in the order of the site',
   )
     .input(z.strictObject({ kind: z.enum(siteTextKinds) }))
     .output(z.object({ texts: z.array(SiteTextLine) })),
   getSiteText: call(
     { ...writers, bucket: 'read' },
-    'GET',
-    '/content/pages/{id}',
+    'GET /content/pages/{id}',
     'Get a page that staff write, with the versions that were published',
   )
     .input(z.strictObject({ id: Id }))
     .output(OneText.extend({ versions: z.array(SiteTextVersion) })),
-  createSiteText: call({ ...writers, bucket: 'write' }, 'POST', '/content/pages', 'Store a page as a draft')
+  createSiteText: call({ ...writers, bucket: 'write' }, 'POST /content/pages', 'Store a page as a draft')
     .input(z.strictObject({ id: Id, kind: z.enum(siteTextKinds), fields: SiteTextFields }))
     .output(OneText),
-  saveSiteText: call(
-    { ...writers, bucket: 'write' },
-    'PUT',
-    '/content/pages/{id}',
-    'Save the draft of a page',
-  )
+  saveSiteText: call({ ...writers, bucket: 'write' }, 'PUT /content/pages/{id}', 'Save the draft of a page')
     .input(z.strictObject({ id: Id, baseVersion: BaseVersion, fields: SiteTextFields }))
     .output(OneText),
   publishSiteText: call(
     { ...writers, bucket: 'write', proof: 'recent' },
-    'POST',
-    '/content/pages/{id}/publish',
+    'POST /content/pages/{id}/publish',
     'Publish the draft of a page, now or from a time to come; its links are looked for first',
   )
     .input(z.strictObject({ id: Id, baseVersion: BaseVersion, at: Instant.nullable() }))
     .output(OneText),
   withdrawSiteText: call(
     { ...writers, bucket: 'write' },
-    'POST',
-    '/content/pages/{id}/withdraw',
+    'POST /content/pages/{id}/withdraw',
     'Take a page off the site; draft and history stay',
   )
     .input(z.strictObject({ id: Id }))
     .output(OneText),
   addPicture: call(
     { ...writers, bucket: 'write' },
-    'POST',
-    '/content/pictures',
+    'POST /content/pictures',
     'Let a picture in; its bytes are then posted to /api/pictures/{id}',
   )
     .input(
@@ -278,8 +259,7 @@ export const content = {
     .output(z.object({ id: Id })),
   restoreSiteText: call(
     { ...writers, bucket: 'write' },
-    'POST',
-    '/content/pages/{id}/restore',
+    'POST /content/pages/{id}/restore',
     'Make a version of the history the draft',
   )
     .input(z.strictObject({ id: Id, version: z.number().int().min(1).max(2_147_483_647) }))

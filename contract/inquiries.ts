@@ -165,70 +165,61 @@ const own = { access: 'member', scope: 'own' } as const
 export const inquiries = {
   requestUpgrade: call(
     { ...own, bucket: 'form', money: true },
-    'POST',
-    '/inquiries/upgrades',
+    'POST /inquiries/upgrades',
     'Request a plan; one open request per plan',
   )
     .input(RequestUpgradeInput)
     .output(z.object({ inquiry: MyInquiry })),
   requestDecisionReview: call(
     { ...own, bucket: 'form', right: 'board.edit', refs: ['cardId'] },
-    'POST',
-    '/inquiries/decision-reviews',
+    'POST /inquiries/decision-reviews',
     'Submit a decision for review; one open request per card',
   )
     .input(RequestDecisionReviewInput)
     .output(z.object({ inquiry: MyInquiry })),
   requestPortfolioUpdate: call(
     { ...own, bucket: 'form', right: 'board.edit' },
-    'POST',
-    '/inquiries/portfolio-updates',
+    'POST /inquiries/portfolio-updates',
     'Request a portfolio update; one open request at a time',
   )
     .input(RequestPortfolioUpdateInput)
     .output(z.object({ inquiry: MyInquiry })),
   requestSession: call(
     { ...own, bucket: 'form', money: true },
-    'POST',
-    '/inquiries/sessions',
+    'POST /inquiries/sessions',
     'Request a session; one open request at a time',
   )
     .input(RequestSessionInput)
     .output(z.object({ inquiry: MyInquiry })),
   requestService: call(
     { ...own, bucket: 'form', money: true },
-    'POST',
-    '/inquiries/services',
+    'POST /inquiries/services',
     'Request a service; one open request per service',
   )
     .input(RequestServiceInput)
     .output(z.object({ inquiry: MyInquiry })),
   withdrawInquiry: call(
     { ...own, bucket: 'write', refs: ['id'] },
-    'POST',
-    '/inquiries/{id}/withdraw',
+    'POST /inquiries/{id}/withdraw',
     'Take back a request of yours that has not been answered',
   )
     .input(WithdrawInquiryInput)
     .output(z.object({ inquiry: MyInquiry })),
   sendMessage: call(
     { access: 'anyone', scope: 'none', bucket: 'open' },
-    'POST',
-    '/inquiries/messages',
+    'POST /inquiries/messages',
     'Send a form of the site; the same message within a day is one message',
   )
     .input(SendMessageInput)
     .output(z.object({ id: Id, isRepeat: z.boolean() })),
   listMyInquiries: call(
     { ...own, bucket: 'read' },
-    'GET',
-    '/inquiries/mine',
+    'GET /inquiries/mine',
     'List your requests, newest first',
   ).output(z.object({ inquiries: z.array(MyInquiry) })),
   listInquiries: call(
     { ...staff, bucket: 'read', refs: ['memberId'] },
-    'GET',
-    '/inquiries',
+    'GET /inquiries',
     'List the staff inbox: what waits oldest first, the own before what nobody has taken; closed requests newest first',
   )
     .input(
@@ -243,8 +234,7 @@ export const inquiries = {
     .output(z.object({ inquiries: z.array(Inquiry), next: Cursor.nullable() })),
   countInquiries: call(
     { ...staff, bucket: 'read' },
-    'GET',
-    '/inquiries/counts',
+    'GET /inquiries/counts',
     'Count the open requests',
   ).output(
     z.object({
@@ -257,8 +247,7 @@ export const inquiries = {
   ),
   exportInquiries: call(
     { ...staff, bucket: 'form', proof: 'recent' },
-    'POST',
-    '/inquiries/exports',
+    'POST /inquiries/exports',
     'Export a part of the inbox as a table, newest first',
   )
     .input(ExportInquiriesInput)
@@ -267,40 +256,35 @@ export const inquiries = {
     ),
   releaseInquiry: call(
     { ...staff, bucket: 'write', refs: ['id'] },
-    'POST',
-    '/inquiries/{id}/release',
+    'POST /inquiries/{id}/release',
     'Move what was held back to the waiting requests',
   )
     .input(ReleaseInquiryInput)
     .output(z.object({ inquiry: Inquiry })),
   takeInquiry: call(
     { ...staff, bucket: 'write', refs: ['id'] },
-    'POST',
-    '/inquiries/{id}/take',
+    'POST /inquiries/{id}/take',
     'Take a request; refused if someone else has taken it',
   )
     .input(TakeInquiryInput)
     .output(z.object({ inquiry: Inquiry })),
   answerInquiry: call(
     { ...staff, bucket: 'write', refs: ['id'] },
-    'POST',
-    '/inquiries/{id}/answer',
+    'POST /inquiries/{id}/answer',
     'Answer a request, and email whoever asked; a comment leaves it open',
   )
     .input(AnswerInquiryInput)
     .output(z.object({ inquiry: Inquiry })),
   saveAnswerDraft: call(
     { ...staff, bucket: 'write', refs: ['id'] },
-    'PUT',
-    '/inquiries/{id}/draft',
+    'PUT /inquiries/{id}/draft',
     'Save a draft of your answer; without words it is deleted',
   )
     .input(SaveAnswerDraftInput)
     .output(z.object({ inquiry: Inquiry })),
   reopenInquiry: call(
     { ...staff, bucket: 'write', refs: ['id'] },
-    'POST',
-    '/inquiries/{id}/reopen',
+    'POST /inquiries/{id}/reopen',
     'Reopen a request',
   )
     .input(ReopenInquiryInput)

@@ -231,24 +231,21 @@ const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['ses
 export const minutes = {
   getMinutes: call(
     { ...read, refs: ['sessionId'] },
-    'GET',
-    '/minutes/{sessionId}',
+    'GET /minutes/{sessionId}',
     'Get the minutes of a session: approved ones for members, the current version for staff',
   )
     .input(MinutesOfSession)
     .output(One),
   openMinutes: call(
     { access: 'member', scope: 'own', bucket: 'write', refs: ['sessionId'] },
-    'POST',
-    '/minutes/{sessionId}/opened',
+    'POST /minutes/{sessionId}/opened',
     'Record that you have opened the approved minutes of a session of yours; then they are unread on no device',
   )
     .input(MinutesOfSession)
     .output(z.object({ sessionId: Id })),
   listApprovedMinutes: call(
     { ...read, right: 'sessions.viewMinutes', refs: ['memberId'] },
-    'GET',
-    '/minutes/approved',
+    'GET /minutes/approved',
     'List approved minutes, those of the newest meeting first',
   )
     .input(
@@ -261,41 +258,36 @@ export const minutes = {
     .output(z.object({ items: z.array(Deliverable), total: z.number().int(), next: Cursor.nullable() })),
   listWaitingMinutes: call(
     { access: 'staff', scope: 'assigned', bucket: 'read' },
-    'GET',
-    '/minutes/waiting',
+    'GET /minutes/waiting',
     'List up to 50 sessions whose minutes wait for staff, oldest first: drafts, lines to write anew, recordings not written down',
   ).output(z.object({ items: z.array(WaitingMinutes) })),
   getReview: call(
     { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['sessionId'] },
-    'GET',
-    '/minutes/{sessionId}/review',
+    'GET /minutes/{sessionId}/review',
     'Get the lines offered for the current draft and what was decided of each',
   )
     .input(MinutesOfSession)
     .output(z.object({ review: Review })),
   decideLines: call(
     { ...staff, bodyLimit: 1_500_000 },
-    'POST',
-    '/minutes/{sessionId}/decisions',
+    'POST /minutes/{sessionId}/decisions',
     'Accept, dismiss, reopen, change or add lines; those decided otherwise meanwhile are returned as overtaken',
   )
     .input(DecideLinesInput)
     .output(z.object({ ...ReviewProgress, lines: z.array(ReviewLine), overtaken: z.array(Id) })),
-  markReviewed: call(staff, 'POST', '/minutes/{sessionId}/reviewed', 'Set the current draft to reviewed')
+  markReviewed: call(staff, 'POST /minutes/{sessionId}/reviewed', 'Set the current draft to reviewed')
     .input(MinutesVersion)
     .output(One),
   approveMinutes: call(
     { ...staff, proof: 'recent' },
-    'POST',
-    '/minutes/{sessionId}/approve',
+    'POST /minutes/{sessionId}/approve',
     'Publish the current version to the member and email them',
   )
     .input(ApproveMinutesInput)
     .output(One),
   reopenMinutes: call(
     staff,
-    'POST',
-    '/minutes/{sessionId}/reopen',
+    'POST /minutes/{sessionId}/reopen',
     'Open a new version of approved minutes, which stay readable',
   )
     .input(ReopenMinutesInput)
@@ -308,8 +300,7 @@ export const minutes = {
       right: 'sessions.generateReport',
       refs: ['sessionId'],
     },
-    'POST',
-    '/minutes/{sessionId}/request',
+    'POST /minutes/{sessionId}/request',
     'Request a draft: Desktop Pro members once an hour, staff at any time',
   )
     .input(RequestDraftInput)

@@ -42,16 +42,14 @@ export const ExportListInput = z.strictObject({ list: z.enum(mailLists) })
 export const newsletter = {
   joinList: call(
     { access: 'anyone', scope: 'none', bucket: 'open' },
-    'POST',
-    '/newsletter/joins',
+    'POST /newsletter/joins',
     'Ask for a place on a list; an email asks whether it is wanted',
   )
     .input(JoinListInput)
     .output(z.object({ isRepeat: z.boolean() })),
   confirmAddress: call(
     { access: 'anyone', scope: 'none', bucket: 'write' },
-    'POST',
-    '/newsletter/confirmations',
+    'POST /newsletter/confirmations',
     'Confirm an address by the link it was sent',
   )
     .input(ListTokenInput)
@@ -59,40 +57,35 @@ export const newsletter = {
   confirmByCode: call(
     // The time it takes tells nobody whether an address is on the list.
     { access: 'anyone', scope: 'none', bucket: 'codes', evenMs: 200 },
-    'POST',
-    '/newsletter/codes',
+    'POST /newsletter/codes',
     'Confirm an address by the code it was sent, and open the report; null where it is not its code',
   )
     .input(z.strictObject({ email: Line(254), code: Line(20) }))
     .output(z.object({ token: z.string().nullable() })),
   leaveLists: call(
     { access: 'anyone', scope: 'none', bucket: 'write' },
-    'POST',
-    '/newsletter/departures',
+    'POST /newsletter/departures',
     'Leave every list by the link of an email; mail about an account still comes',
   )
     .input(ListTokenInput)
     .output(z.object({ isKnown: z.boolean() })),
   leaveNewsletter: call(
     { access: 'anyone', scope: 'none', bucket: 'open' },
-    'POST',
-    '/newsletter/unsubscriptions',
+    'POST /newsletter/unsubscriptions',
     'Leave every topic of the newsletter by the link of an issue; other lists and mail about an account stay',
   )
     .input(ListTokenInput)
     .output(z.object({ isKnown: z.boolean() })),
   getPreferences: call(
     { access: 'anyone', scope: 'none', bucket: 'read' },
-    'GET',
-    '/newsletter/preferences',
+    'GET /newsletter/preferences',
     'What an address gets of the newsletter, by the link of an issue',
   )
     .input(ListTokenInput)
     .output(z.object({ preferences: Preferences.nullable() })),
   setPreferences: call(
     { access: 'anyone', scope: 'none', bucket: 'write' },
-    'POST',
-    '/newsletter/preferences',
+    'POST /newsletter/preferences',
     'Choose topics, pause, unsubscribe or change the address, by the link of an issue',
   )
     .input(SetPreferencesInput)
@@ -100,24 +93,21 @@ export const newsletter = {
   askPreferences: call(
     // Nor does the time that it takes.
     { access: 'anyone', scope: 'none', bucket: 'open', evenMs: 200 },
-    'POST',
-    '/newsletter/preference-links',
+    'POST /newsletter/preference-links',
     'Have the link to the preferences mailed; the answer does not say whether the address subscribes',
   )
     .input(z.strictObject({ email: Text(254) }))
     .output(z.object({})),
   openReport: call(
     { access: 'anyone', scope: 'none', bucket: 'write' },
-    'POST',
-    '/newsletter/report-openings',
+    'POST /newsletter/report-openings',
     'Open the report or its figures by the link of a confirmed address; each opening is recorded',
   )
     .input(ListTokenInput.extend({ what: z.enum(['text', 'data']) }))
     .output(z.object({ isOpen: z.boolean() })),
   exportList: call(
     { access: 'staff', scope: 'all', bucket: 'form', proof: 'recent' },
-    'POST',
-    '/newsletter/exports',
+    'POST /newsletter/exports',
     'Export the confirmed addresses of a list, newest first',
   )
     .input(ExportListInput)

@@ -153,16 +153,14 @@ export const recordings = {
       right: 'sessions.viewDetails',
       refs: ['sessionId'],
     },
-    'GET',
-    '/recordings/sessions/{sessionId}/sound',
+    'GET /recordings/sessions/{sessionId}/sound',
     'List the recordings of a session; members see those that are ready',
   )
     .input(RecordingsOfSession)
     .output(z.object({ recordings: z.array(Recording), canAdd: Answer })),
   getRecordingAddress: call(
     { access: 'member', scope: 'assigned', bucket: 'read', right: 'sessions.viewDetails', refs: ['id'] },
-    'GET',
-    '/recordings/sound/{id}/address',
+    'GET /recordings/sound/{id}/address',
     'Get the addresses at which the caller can play and save a recording for a few minutes',
   )
     .input(RecordingById)
@@ -176,40 +174,35 @@ export const recordings = {
     ),
   addRecording: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] },
-    'POST',
-    '/recordings/sound',
+    'POST /recordings/sound',
     'Announce a recording of a session; its bytes are then sent to /api/uploads/{id}',
   )
     .input(AddRecordingInput)
     .output(z.object({ recording: Recording })),
   allowSaving: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
-    'POST',
-    '/recordings/sound/{id}/saving',
+    'POST /recordings/sound/{id}/saving',
     'Allow the member of the session to save a copy of a recording, or end that',
   )
     .input(AllowSavingInput)
     .output(z.object({ recording: Recording })),
   eraseRecording: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
-    'DELETE',
-    '/recordings/sound/{id}',
+    'DELETE /recordings/sound/{id}',
     'Delete a recording and its bytes for good',
   )
     .input(RecordingById)
     .output(z.object({ deleted: z.boolean() })),
   uploadTranscript: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'], bodyLimit: 3_000_000 },
-    'POST',
-    '/recordings/transcripts',
+    'POST /recordings/transcripts',
     'Upload a transcript and start the draft; an invalid file is refused with the line at fault',
   )
     .input(UploadTranscriptInput)
     .output(z.object({ transcript: Transcript, alreadyThere: z.boolean() })),
   getTranscript: call(
     { access: 'member', scope: 'assigned', bucket: 'read', refs: ['sessionId', 'transcriptId'] },
-    'GET',
-    '/recordings/of-session/{sessionId}',
+    'GET /recordings/of-session/{sessionId}',
     'Get part of a transcript; members can read the one behind their approved minutes',
   )
     .input(GetTranscriptInput)
@@ -224,32 +217,28 @@ export const recordings = {
     ),
   listSpeakers: call(
     { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['id'] },
-    'GET',
-    '/recordings/transcripts/{id}/speakers',
+    'GET /recordings/transcripts/{id}/speakers',
     'List the speakers of a transcript, and the people of its session whose names they may have',
   )
     .input(TranscriptById)
     .output(z.object({ speakers: z.array(Speaker), people: z.array(z.string()) })),
   nameSpeakers: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
-    'POST',
-    '/recordings/transcripts/{id}/speakers',
+    'POST /recordings/transcripts/{id}/speakers',
     'Rename or merge speakers in a transcript and the drafts based on it; the answer holds the names before',
   )
     .input(NameSpeakersInput)
     .output(z.object({ before: z.array(Named) })),
   editPart: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['transcriptId'] },
-    'POST',
-    '/recordings/transcripts/{transcriptId}/corrections',
+    'POST /recordings/transcripts/{transcriptId}/corrections',
     'Correct the words or the speaker of one part; the answer says how many lines quote what stood there before',
   )
     .input(EditPartInput)
     .output(z.object({ segment: Segment, quoting: z.number().int() })),
   listPartEdits: call(
     { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['transcriptId'] },
-    'GET',
-    '/recordings/transcripts/{transcriptId}/parts/{segment}/edits',
+    'GET /recordings/transcripts/{transcriptId}/parts/{segment}/edits',
     'List up to 50 corrections of one part, newest first',
   )
     .input(
@@ -261,8 +250,7 @@ export const recordings = {
     .output(z.object({ edits: z.array(PartEdit) })),
   eraseTranscript: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },
-    'DELETE',
-    '/recordings/transcripts/{id}',
+    'DELETE /recordings/transcripts/{id}',
     'Delete a transcript and the drafts based on it',
   )
     .input(TranscriptById)

@@ -167,8 +167,7 @@ const long = { bodyLimit: 160_000 } as const
 export const sessions = {
   listSessions: call(
     { ...read, refs: ['memberId'] },
-    'GET',
-    '/sessions',
+    'GET /sessions',
     'List your sessions, or for staff those they can see, newest first by default',
   )
     .input(
@@ -190,71 +189,61 @@ export const sessions = {
       }),
     )
     .output(z.object({ sessions: z.array(Session), next: Cursor.nullable() })),
-  getSession: call({ ...read, refs: ['id'] }, 'GET', '/sessions/{id}', 'Get a session with all its details')
+  getSession: call({ ...read, refs: ['id'] }, 'GET /sessions/{id}', 'Get a session with all its details')
     .input(SessionById)
     .output(One),
   scheduleSession: call(
     { access: 'staff', scope: 'all', bucket: 'write', refs: ['memberId'], ...long },
-    'POST',
-    '/sessions',
+    'POST /sessions',
     'Schedule a session for a member you advise, or for any with sessions.manage, and email the member',
   )
     .input(ScheduleSessionInput)
     .output(One),
   editSession: call(
     { ...staff, ...long },
-    'PATCH',
-    '/sessions/{id}',
+    'PATCH /sessions/{id}',
     'Edit the texts, times, meeting link or staff notes of a session',
   )
     .input(UpdateSessionInput)
     .output(One),
-  setSessionStatus: call(
-    write,
-    'POST',
-    '/sessions/{id}/status',
-    'Complete, cancel or (staff) reopen a session',
-  )
+  setSessionStatus: call(write, 'POST /sessions/{id}/status', 'Complete, cancel or (staff) reopen a session')
     .input(SetSessionStatusInput)
     .output(One),
   hideSession: call(
     { ...write, scope: 'own', right: 'sessions.deleteOwn' },
-    'POST',
-    '/sessions/{id}/hide',
+    'POST /sessions/{id}/hide',
     'Delete your own past session; it can be restored for 30 days',
   )
     .input(SessionById)
     .output(z.object({ hidden: z.boolean() })),
   unhideSession: call(
     { ...write, scope: 'own' },
-    'POST',
-    '/sessions/{id}/unhide',
+    'POST /sessions/{id}/unhide',
     'Restore your own deleted session',
   )
     .input(SessionById)
     .output(One),
-  deleteSession: call(staff, 'DELETE', '/sessions/{id}', 'Delete a session; it can be restored')
+  deleteSession: call(staff, 'DELETE /sessions/{id}', 'Delete a session; it can be restored')
     .input(SessionById)
     .output(One),
-  restoreSession: call(staff, 'POST', '/sessions/{id}/restore', 'Restore a deleted session')
+  restoreSession: call(staff, 'POST /sessions/{id}/restore', 'Restore a deleted session')
     .input(SessionById)
     .output(One),
-  archiveSession: call(staff, 'POST', '/sessions/{id}/archive', 'Archive a past session')
+  archiveSession: call(staff, 'POST /sessions/{id}/archive', 'Archive a past session')
     .input(SessionById)
     .output(One),
-  unarchiveSession: call(staff, 'POST', '/sessions/{id}/unarchive', 'Unarchive a session')
+  unarchiveSession: call(staff, 'POST /sessions/{id}/unarchive', 'Unarchive a session')
     .input(SessionById)
     .output(One),
-  setNoShow: call(staff, 'POST', '/sessions/{id}/no-show', 'Say that the member did not come to a session')
+  setNoShow: call(staff, 'POST /sessions/{id}/no-show', 'Say that the member did not come to a session')
     .input(SessionById)
     .output(One),
-  clearNoShow: call(staff, 'DELETE', '/sessions/{id}/no-show', 'Take back that the member did not come')
+  clearNoShow: call(staff, 'DELETE /sessions/{id}/no-show', 'Take back that the member did not come')
     .input(SessionById)
     .output(One),
   setSessionPeople: call(
     { ...write, bucket: 'form', right: 'sessions.viewDetails' },
-    'PUT',
-    '/sessions/{id}/people',
+    'PUT /sessions/{id}/people',
     'Say who comes; each new person is asked for consent by email',
   )
     .input(SetSessionPeopleInput)

@@ -31,24 +31,21 @@ const staff = { access: 'staff', scope: 'all', bucket: 'write' } as const
 export const advisorCalls = {
   listAdvisors: call(
     { access: 'member', scope: 'all', bucket: 'read', refs: ['memberId'] },
-    'GET',
-    '/accounts/advisors',
+    'GET /accounts/advisors',
     "List a member's advisors of today; your own without a member",
   )
     .input(z.strictObject({ memberId: Id.optional() }))
     .output(z.object({ advisors: z.array(MemberAdvisor), canAssign: Answer })),
   assignAdvisor: call(
     { ...staff, refs: ['memberId', 'advisorId'] },
-    'POST',
-    '/accounts/advisors',
+    'POST /accounts/advisors',
     'Assign an advisor to a member, and email the member',
   )
     .input(AssignAdvisorInput)
     .output(z.object({ advisor: MemberAdvisor })),
   endAdvisor: call(
     { ...staff, refs: ['id'] },
-    'POST',
-    '/accounts/advisors/{id}/end',
+    'POST /accounts/advisors/{id}/end',
     "End an advisor's assignment, and email the member",
   )
     .input(EndAdvisorInput)

@@ -74,14 +74,12 @@ export type Security = z.infer<typeof Security>
 export const factorCalls = {
   getSecurity: call(
     { ...own, bucket: 'read', whileLocked: true, whileViewing: false },
-    'GET',
-    '/accounts/security',
+    'GET /accounts/security',
     'Get your passkeys and your second factor',
   ).output(z.object({ security: Security })),
   resetFactor: call(
     { access: 'admin', scope: 'all', bucket: 'write', refs: ['userId'], proof: 'recent' },
-    'POST',
-    '/accounts/people/{userId}/factor-reset',
+    'POST /accounts/people/{userId}/factor-reset',
     "Ask for a person's lost second factor to be removed after a day; they are told at once",
   )
     .input(z.strictObject({ userId: Id, reason: Text(factorLimits.reason, 1) }))

@@ -56,8 +56,7 @@ const admin = { access: 'admin', scope: 'all', bucket: 'write', refs: ['userId']
 export const peopleCalls = {
   listPeople: call(
     directory,
-    'GET',
-    '/accounts/people',
+    'GET /accounts/people',
     'List people by name; search matches the start of the name or company, or a whole email address',
   )
     .input(
@@ -73,37 +72,34 @@ export const peopleCalls = {
       }),
     )
     .output(z.object({ people: z.array(Person), next: Cursor.nullable() })),
-  getPerson: call({ ...directory, refs: ['userId'] }, 'GET', '/accounts/people/{userId}', 'Get one person')
+  getPerson: call({ ...directory, refs: ['userId'] }, 'GET /accounts/people/{userId}', 'Get one person')
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ person: Person })),
   setRole: call(
     admin,
-    'POST',
-    '/accounts/people/{userId}/role',
+    'POST /accounts/people/{userId}/role',
     'Grant or remove a role; removing one signs the person out',
   )
     .input(SetRoleInput)
     .output(z.object({ person: Person })),
-  setPermission: call(admin, 'POST', '/accounts/people/{userId}/permission', 'Grant or remove a permission')
+  setPermission: call(admin, 'POST /accounts/people/{userId}/permission', 'Grant or remove a permission')
     .input(SetPermissionInput)
     .output(z.object({ person: Person })),
   viewSignIns: call(
     admin,
-    'POST',
-    '/accounts/people/{userId}/sign-ins',
+    'POST /accounts/people/{userId}/sign-ins',
     'List the browsers a person is signed in with; that you looked is recorded',
   )
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ signIns: z.array(SignIn) })),
   endSignIns: call(
     admin,
-    'POST',
-    '/accounts/people/{userId}/sign-ins/end',
+    'POST /accounts/people/{userId}/sign-ins/end',
     'Sign a person out everywhere, at once',
   )
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ ended: z.number().int() })),
-  setDisabled: call(admin, 'POST', '/accounts/people/{userId}/disabled', 'Disable or enable an account')
+  setDisabled: call(admin, 'POST /accounts/people/{userId}/disabled', 'Disable or enable an account')
     .input(SetDisabledInput)
     .output(z.object({ person: Person })),
 }

@@ -122,55 +122,48 @@ export const own = { access: 'member', scope: 'own' } as const
 export const profileCalls = {
   getMe: call(
     { ...anyone, bucket: 'read' },
-    'GET',
-    '/accounts/me',
+    'GET /accounts/me',
     'Get the signed-in user; null for a visitor',
   ).output(z.object({ me: Me.nullable() })),
-  editProfile: call({ ...own, bucket: 'write' }, 'PATCH', '/accounts/profile', 'Update your profile')
+  editProfile: call({ ...own, bucket: 'write' }, 'PATCH /accounts/profile', 'Update your profile')
     .input(UpdateProfileInput)
     .output(z.object({ profile: ProfileFields })),
   agreeTexts: call(
     { ...own, bucket: 'write' },
-    'POST',
-    '/accounts/agreements',
+    'POST /accounts/agreements',
     'Agree to the texts you were asked about, each in the version that was shown',
   )
     .input(z.strictObject({ agreed: z.array(Agreement).min(1).max(agreedTexts.length) }))
     .output(z.object({ asked: z.array(Agreement).nullable() })),
   dismissNudge: call(
     { ...own, bucket: 'write' },
-    'POST',
-    '/accounts/nudges/dismiss',
+    'POST /accounts/nudges/dismiss',
     'Put a nudge away for seven days, on every device',
   )
     .input(z.strictObject({ nudge: Line(nudgeLimits.name, 1) }))
     .output(z.object({ dismissed: z.record(z.string(), z.number()) })),
   listViews: call(
     { access: 'member', scope: 'assigned', bucket: 'read', refs: ['memberId'] },
-    'GET',
-    '/accounts/views',
+    'GET /accounts/views',
     "List who viewed a member's data, newest first; your own without a member",
   )
     .input(z.strictObject({ memberId: Id.optional() }))
     .output(z.object({ views: z.array(MemberView) })),
   getCard: call(
     { access: 'staff', scope: 'own', bucket: 'read' },
-    'GET',
-    '/accounts/card',
+    'GET /accounts/card',
     'Get your business card',
   ).output(OwnCard),
   showCard: call(
     { access: 'staff', scope: 'own', bucket: 'write' },
-    'POST',
-    '/accounts/card',
+    'POST /accounts/card',
     'Show your business card to everybody by an address of its own, or stop showing it',
   )
     .input(z.strictObject({ isShown: z.boolean() }))
     .output(OwnCard),
   openCard: call(
     { ...anyone, bucket: 'read' },
-    'GET',
-    '/accounts/cards/{slug}',
+    'GET /accounts/cards/{slug}',
     'Get the business card at an address; null where none is shown',
   )
     .input(z.strictObject({ slug: z.string().min(1).max(64) }))

@@ -66,20 +66,17 @@ export const authBodies = {
 export const signInCalls = {
   listSignIns: call(
     { ...own, bucket: 'read', whileViewing: false },
-    'GET',
-    '/accounts/sign-ins',
+    'GET /accounts/sign-ins',
     'List the browsers signed in to your account, this one first',
   ).output(z.object({ signIns: z.array(SignIn) })),
   getDraftKey: call(
     { ...own, bucket: 'read', whileViewing: false },
-    'GET',
-    '/accounts/draft-key',
+    'GET /accounts/draft-key',
     'Get the key that keeps your unsaved words on this device',
   ).output(z.object({ key: z.string(), earlier: z.array(z.string()) })),
   touchSignIn: call(
     { ...own, bucket: 'write', whileViewing: true },
-    'POST',
-    '/accounts/touch',
+    'POST /accounts/touch',
     'Report that the user is active',
   ).output(z.object({ idleUntil: Instant })),
 }

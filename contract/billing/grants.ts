@@ -55,30 +55,26 @@ const staff = { access: 'staff', scope: 'all' } as const
 export const grantCalls = {
   listMyGrants: call(
     { access: 'member', scope: 'own', bucket: 'read' },
-    'GET',
-    '/billing/plans',
+    'GET /billing/plans',
     'List the plans granted to you, newest first',
   ).output(z.object({ plans: z.array(MyPlan) })),
   listGrants: call(
     { ...staff, bucket: 'read', refs: ['userId'] },
-    'GET',
-    '/billing/members/{userId}/grants',
+    'GET /billing/members/{userId}/grants',
     "List a member's plan grants, newest first, and whether you can grant one",
   )
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ grants: z.array(PlanGrant), canGrant: z.boolean(), reason: z.string().nullable() })),
   grantPlan: call(
     { ...staff, bucket: 'write', refs: ['userId'], proof: 'recent', money: true },
-    'POST',
-    '/billing/grants',
+    'POST /billing/grants',
     'Grant a member a plan without payment',
   )
     .input(GrantPlanInput)
     .output(z.object({ grant: PlanGrant })),
   endGrant: call(
     { ...staff, bucket: 'write', refs: ['id'], proof: 'recent', money: true },
-    'POST',
-    '/billing/grants/{id}/end',
+    'POST /billing/grants/{id}/end',
     'End a plan granted by staff',
   )
     .input(EndGrantInput)

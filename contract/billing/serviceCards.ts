@@ -64,36 +64,31 @@ const One = z.object({ card: StaffServiceCard })
 export const serviceCardCalls = {
   listServiceCards: call(
     { access: 'anyone', scope: 'none', bucket: 'read' },
-    'GET',
-    '/billing/service-cards',
+    'GET /billing/service-cards',
     'List the services that are offered, in order',
   ).output(z.object({ cards: z.array(ServiceCard) })),
   listAllServiceCards: call(
     { ...staff, bucket: 'read' },
-    'GET',
-    '/billing/service-cards/all',
+    'GET /billing/service-cards/all',
     'List every service card, with what keeps one from being shown',
   ).output(z.object({ cards: z.array(StaffServiceCard) })),
   createServiceCard: call(
     { ...staff, bucket: 'write', proof: 'recent' },
-    'POST',
-    '/billing/service-cards',
+    'POST /billing/service-cards',
     'Add a service card at the end of the order',
   )
     .input(CreateServiceCardInput)
     .output(One),
   editServiceCard: call(
     { ...staff, bucket: 'write', proof: 'recent' },
-    'PATCH',
-    '/billing/service-cards/{id}',
+    'PATCH /billing/service-cards/{id}',
     'Edit a service card; show it or take it off every page',
   )
     .input(EditServiceCardInput)
     .output(One),
   moveServiceCard: call(
     { ...staff, bucket: 'write' },
-    'POST',
-    '/billing/service-cards/{id}/move',
+    'POST /billing/service-cards/{id}/move',
     'Move a service card behind another, or to the front',
   )
     .input(MoveServiceCardInput)

@@ -40,35 +40,31 @@ const ofOne = { ...writeOne, right: 'board.attach' } as const
 export const attachmentCalls = {
   listAttachments: call(
     { ...read, scope: 'assigned', refs: ['cardId'] },
-    'GET',
-    '/board/cards/{cardId}/attachments',
+    'GET /board/cards/{cardId}/attachments',
     'List the files of a card, and those deleted in the last 30 days',
   )
     .input(AttachmentsOfCard)
     .output(z.object({ attachments: z.array(Attachment), deleted: z.array(Attachment), canAdd: Answer })),
   addAttachment: call(
     { ...ofCard, refs: ['cardId'] },
-    'POST',
-    '/board/cards/{cardId}/attachments',
+    'POST /board/cards/{cardId}/attachments',
     'Announce a file for a card; its bytes are then sent to /api/uploads/{id}',
   )
     .input(AddAttachmentInput)
     .output(z.object({ attachment: Attachment })),
   getAttachmentAddress: call(
     readOne,
-    'GET',
-    '/board/attachments/{id}/address',
+    'GET /board/attachments/{id}/address',
     'Get an address of a file that holds for a few minutes and for the caller alone',
   )
     .input(ById)
     .output(z.object({ address: z.string() })),
-  deleteAttachment: call(ofOne, 'DELETE', '/board/attachments/{id}', 'Delete a file of a card')
+  deleteAttachment: call(ofOne, 'DELETE /board/attachments/{id}', 'Delete a file of a card')
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
   restoreAttachment: call(
     ofOne,
-    'POST',
-    '/board/attachments/{id}/restore',
+    'POST /board/attachments/{id}/restore',
     'Restore a file within 30 days of deleting it',
   )
     .input(ById)

@@ -123,8 +123,7 @@ export const MoveCardsInput = z.strictObject({
 export const cardCalls = {
   listCards: call(
     readOf,
-    'GET',
-    '/board/cards',
+    'GET /board/cards',
     'List cards of one column or of all, in order; archived ones on request',
   )
     .input(
@@ -138,7 +137,7 @@ export const cardCalls = {
       }),
     )
     .output(z.object({ cards: z.array(Card), next: Cursor.nullable() })),
-  countCards: call(read, 'GET', '/board/counts', 'Count the cards in each column').output(
+  countCards: call(read, 'GET /board/counts', 'Count the cards in each column').output(
     z.object({
       backlog: z.number().int(),
       inProgress: z.number().int(),
@@ -148,13 +147,12 @@ export const cardCalls = {
   ),
   getMomentum: call(
     read,
-    'GET',
-    '/board/momentum',
+    'GET /board/momentum',
     'Get completed cards by week, and who contributed this month',
   ).output(
     z.object({ done: z.array(z.number().int()), written: z.number().int(), people: z.array(Assignee) }),
   ),
-  getCard: call(readOne, 'GET', '/board/cards/{id}', 'Get a card with its notes and origin')
+  getCard: call(readOne, 'GET /board/cards/{id}', 'Get a card with its notes and origin')
     .input(ById)
     .output(
       z.object({
@@ -167,76 +165,66 @@ export const cardCalls = {
         reason: z.string().nullable(),
       }),
     ),
-  pickCards: call(read, 'GET', '/board/pick', 'List the 50 most recently changed cards')
+  pickCards: call(read, 'GET /board/pick', 'List the 50 most recently changed cards')
     .input(z.strictObject({ search: Text(200).optional() }))
     .output(z.object({ cards: z.array(Card) })),
-  listAssignees: call(read, 'GET', '/board/assignees', 'List the people a card can be assigned to').output(
+  listAssignees: call(read, 'GET /board/assignees', 'List the people a card can be assigned to').output(
     z.object({ people: z.array(Assignee) }),
   ),
   createCard: call(
     { ...write, scope: 'assigned', refs: ['memberId', 'assignedTo'] },
-    'POST',
-    '/board/cards',
+    'POST /board/cards',
     'Create a card at the top of its column, on your board or that of a member you advise',
   )
     .input(CreateCardInput)
     .output(z.object({ card: Card })),
   editCard: call(
     { ...write, refs: ['id', 'assignedTo'] },
-    'PATCH',
-    '/board/cards/{id}',
+    'PATCH /board/cards/{id}',
     'Edit a card; conflicting edits of a field are refused',
   )
     .input(EditCardInput)
     .output(z.object({ card: Card })),
   moveCard: call(
     { ...write, refs: ['id', 'after', 'before'] },
-    'POST',
-    '/board/cards/{id}/move',
+    'POST /board/cards/{id}/move',
     'Move a card to a column and position',
   )
     .input(MoveCardInput)
     .output(z.object({ card: Card })),
-  archiveCard: call(writeOne, 'POST', '/board/cards/{id}/archive', 'Archive a card')
+  archiveCard: call(writeOne, 'POST /board/cards/{id}/archive', 'Archive a card')
     .input(ById)
     .output(z.object({ card: Card })),
-  restoreCard: call(writeOne, 'POST', '/board/cards/{id}/restore', 'Restore an archived card to its place')
+  restoreCard: call(writeOne, 'POST /board/cards/{id}/restore', 'Restore an archived card to its place')
     .input(ById)
     .output(z.object({ card: Card })),
-  addNote: call({ ...write, refs: ['cardId'] }, 'POST', '/board/cards/{cardId}/notes', 'Add a note to a card')
+  addNote: call({ ...write, refs: ['cardId'] }, 'POST /board/cards/{cardId}/notes', 'Add a note to a card')
     .input(AddNoteInput)
     .output(z.object({ note: CardNote })),
-  deleteNote: call(writeOne, 'DELETE', '/board/notes/{id}', 'Delete your own note')
+  deleteNote: call(writeOne, 'DELETE /board/notes/{id}', 'Delete your own note')
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
   restoreNote: call(
     writeOne,
-    'POST',
-    '/board/notes/{id}/restore',
+    'POST /board/notes/{id}/restore',
     'Restore your own note within 30 days of deleting it',
   )
     .input(ById)
     .output(z.object({ note: CardNote })),
   makeCardFromLine: call(
     { ...write, refs: ['lineId'] },
-    'POST',
-    '/board/cards/from-line',
+    'POST /board/cards/from-line',
     'Create a card from a line of approved minutes, one card per line',
   )
     .input(MakeCardFromLineInput)
     .output(z.object({ card: Card, alreadyThere: z.boolean() })),
-  moveCards: call(writeMany, 'POST', '/board/cards/move', 'Move up to 100 cards to a column, all or none')
+  moveCards: call(writeMany, 'POST /board/cards/move', 'Move up to 100 cards to a column, all or none')
     .input(MoveCardsInput)
     .output(z.object({ cards: z.array(Card) })),
-  archiveCards: call(writeMany, 'POST', '/board/cards/archive', 'Archive up to 100 cards, all or none')
+  archiveCards: call(writeMany, 'POST /board/cards/archive', 'Archive up to 100 cards, all or none')
     .input(ByIds)
     .output(z.object({ cards: z.array(Card) })),
-  restoreCards: call(
-    writeMany,
-    'POST',
-    '/board/cards/restore',
-    'Restore up to 100 archived cards, all or none',
-  )
+  restoreCards: call(writeMany, 'POST /board/cards/restore', 'Restore up to 100 archived cards, all or none')
     .input(ByIds)
     .output(z.object({ cards: z.array(Card) })),
 }

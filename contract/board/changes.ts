@@ -37,10 +37,10 @@ export type BoardProgress = z.infer<typeof BoardProgress>
 
 /** Calls about changes. */
 export const changeCalls = {
-  listChanges: call(readOf, 'GET', '/board/changes', 'List the latest 20 changes on a board')
+  listChanges: call(readOf, 'GET /board/changes', 'List the latest 20 changes on a board')
     .input(OfMember)
     .output(z.object({ changes: z.array(BoardChange) })),
-  getProgress: call(readOf, 'GET', '/board/progress', 'Get what changed on a board since an instant')
+  getProgress: call(readOf, 'GET /board/progress', 'Get what changed on a board since an instant')
     .input(OfMember.extend({ since: Instant }))
     .output(BoardProgress),
 }

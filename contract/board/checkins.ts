@@ -23,7 +23,7 @@ export const AddCheckinInput = z.strictObject({
 
 /** Calls about checkins. */
 export const checkinCalls = {
-  listCheckins: call(readOf, 'GET', '/board/checkins', 'List check-ins, newest first')
+  listCheckins: call(readOf, 'GET /board/checkins', 'List check-ins, newest first')
     .input(
       PageOfMember.extend({
         /** Those that the reader wrote and deleted within 30 days, in place of those that stand. */
@@ -33,24 +33,21 @@ export const checkinCalls = {
     .output(z.object({ checkins: z.array(Checkin), next: Cursor.nullable() })),
   addCheckin: call(
     { ...write, scope: 'assigned', refs: ['memberId'] },
-    'POST',
-    '/board/checkins',
+    'POST /board/checkins',
     'Add a check-in as the member or their advisor',
   )
     .input(AddCheckinInput)
     .output(z.object({ checkin: Checkin })),
   deleteCheckin: call(
     { ...write, scope: 'assigned', refs: ['id'] },
-    'DELETE',
-    '/board/checkins/{id}',
+    'DELETE /board/checkins/{id}',
     'Delete your own check-in',
   )
     .input(ById)
     .output(z.object({ deleted: z.boolean() })),
   restoreCheckin: call(
     { ...write, scope: 'assigned', refs: ['id'] },
-    'POST',
-    '/board/checkins/{id}/restore',
+    'POST /board/checkins/{id}/restore',
     'Restore your own check-in within 30 days of deleting it',
   )
     .input(ById)

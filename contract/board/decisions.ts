@@ -29,18 +29,17 @@ export type BoardDecision = z.infer<typeof BoardDecision>
 
 /** Calls about decisions. */
 export const decisionCalls = {
-  listDecisions: call(readOf, 'GET', '/board/decisions', 'List decisions with their reviews, newest first')
+  listDecisions: call(readOf, 'GET /board/decisions', 'List decisions with their reviews, newest first')
     .input(PageOfMember)
     .output(z.object({ decisions: z.array(BoardDecision), next: Cursor.nullable() })),
   decideCard: call(
     writeOne,
-    'POST',
-    '/board/cards/{id}/decide',
+    'POST /board/cards/{id}/decide',
     'Decide a decision: completed, with who decided and when',
   )
     .input(DecideCardInput)
     .output(z.object({ card: Card })),
-  reopenDecision: call(writeOne, 'POST', '/board/cards/{id}/reopen', 'Reopen a decision')
+  reopenDecision: call(writeOne, 'POST /board/cards/{id}/reopen', 'Reopen a decision')
     .input(ById)
     .output(z.object({ card: Card })),
 }

@@ -51,13 +51,13 @@ export const EnterMetricInput = z.strictObject({
 
 /** Calls about metrics. */
 export const metricCalls = {
-  listMetrics: call(readOf, 'GET', '/board/metrics', 'List the four figures with source, age and trend')
+  listMetrics: call(readOf, 'GET /board/metrics', 'List the four figures with source, age and trend')
     .input(OfMember)
     .output(z.object({ metrics: z.array(Metric) })),
-  enterMetric: call(write, 'POST', '/board/metrics', 'Enter a figure for a day; earlier figures are kept')
+  enterMetric: call(write, 'POST /board/metrics', 'Enter a figure for a day; earlier figures are kept')
     .input(EnterMetricInput)
     .output(z.object({ metric: Metric })),
-  deleteMetricEntry: call(writeOne, 'DELETE', '/board/metrics/{id}', 'Delete a figure the member entered')
+  deleteMetricEntry: call(writeOne, 'DELETE /board/metrics/{id}', 'Delete a figure the member entered')
     .input(ById)
     .output(z.object({ metric: Metric })),
 }

@@ -62,30 +62,28 @@ export const UpdateMilestoneInput = z.strictObject({
 export const milestoneCalls = {
   listMilestones: call(
     readOf,
-    'GET',
-    '/board/milestones',
+    'GET /board/milestones',
     'List milestones by target date, each with its latest changes',
   )
     .input(OfMember.extend({ archived: z.boolean().optional() }))
     .output(z.object({ milestones: z.array(Milestone) })),
-  getMilestone: call(readOne, 'GET', '/board/milestones/{id}', 'Get a milestone with its full history')
+  getMilestone: call(readOne, 'GET /board/milestones/{id}', 'Get a milestone with its full history')
     .input(ById)
     .output(z.object({ milestone: Milestone })),
-  createMilestone: call(write, 'POST', '/board/milestones', 'Create a milestone')
+  createMilestone: call(write, 'POST /board/milestones', 'Create a milestone')
     .input(CreateMilestoneInput)
     .output(z.object({ milestone: Milestone })),
   editMilestone: call(
     writeOne,
-    'PATCH',
-    '/board/milestones/{id}',
+    'PATCH /board/milestones/{id}',
     'Edit a milestone; conflicting edits are refused',
   )
     .input(UpdateMilestoneInput)
     .output(z.object({ milestone: Milestone })),
-  archiveMilestone: call(writeOne, 'POST', '/board/milestones/{id}/archive', 'Archive a milestone')
+  archiveMilestone: call(writeOne, 'POST /board/milestones/{id}/archive', 'Archive a milestone')
     .input(ById)
     .output(z.object({ milestone: Milestone })),
-  restoreMilestone: call(writeOne, 'POST', '/board/milestones/{id}/restore', 'Restore an archived milestone')
+  restoreMilestone: call(writeOne, 'POST /board/milestones/{id}/restore', 'Restore an archived milestone')
     .input(ById)
     .output(z.object({ milestone: Milestone })),
 }

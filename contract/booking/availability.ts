@@ -85,38 +85,33 @@ const staff = { access: 'staff', scope: 'all' } as const
 export const availabilityCalls = {
   listBookableStaff: call(
     { ...staff, bucket: 'read' },
-    'GET',
-    '/booking/staff',
+    'GET /booking/staff',
     'List staff and whether they can be booked',
   ).output(z.object({ advisors: z.array(z.object({ id: Id, name: z.string(), isOpen: z.boolean() })) })),
   getAvailability: call(
     { ...staff, bucket: 'read', refs: ['advisorId'] },
-    'GET',
-    '/booking/availability',
+    'GET /booking/availability',
     'Get when an advisor can be booked; without one, yourself',
   )
     .input(z.strictObject({ advisorId: Id.optional() }))
     .output(z.object({ availability: AvailabilityOf })),
   setAvailability: call(
     { ...staff, bucket: 'write', refs: ['advisorId'] },
-    'PUT',
-    '/booking/availability',
+    'PUT /booking/availability',
     'Set when an advisor can be booked',
   )
     .input(SetAvailabilityInput)
     .output(z.object({ availability: AvailabilityOf })),
   setException: call(
     { ...staff, bucket: 'write', refs: ['advisorId'] },
-    'PUT',
-    '/booking/exceptions',
+    'PUT /booking/exceptions',
     'Set the hours of one day, or take them away',
   )
     .input(SetExceptionInput)
     .output(z.object({ availability: AvailabilityOf })),
   listCalendar: call(
     { ...staff, bucket: 'read', refs: ['advisorId'] },
-    'GET',
-    '/booking/calendar',
+    'GET /booking/calendar',
     'List sessions and held times of one advisor or of all between two instants, at most two weeks apart',
   )
     .input(z.strictObject({ advisorId: Id.optional(), from: Instant, until: Instant }))

@@ -49,8 +49,7 @@ const One = z.object({ booking: CalendlyBooking })
 export const calendlyCalls = {
   getCalendly: call(
     { ...staff, bucket: 'read' },
-    'GET',
-    '/booking/calendly',
+    'GET /booking/calendly',
     'Show how Calendly is connected, its last webhooks and its bookings, those that wait for a person first',
   ).output(
     z.object({
@@ -65,30 +64,26 @@ export const calendlyCalls = {
   ),
   subscribeCalendly: call(
     { ...staff, bucket: 'write' },
-    'POST',
-    '/booking/calendly/subscription',
+    'POST /booking/calendly/subscription',
     'Ask Calendly to send its bookings here by webhooks; it is done within a minute',
   ).output(z.object({ check: CalendlyCheck })),
   assignCalendly: call(
     { ...staff, bucket: 'write', refs: ['memberId'] },
-    'POST',
-    '/booking/calendly/{id}/assign',
+    'POST /booking/calendly/{id}/assign',
     'Say whose booking it is that came from Calendly',
   )
     .input(AssignCalendlyInput)
     .output(One),
   unassignCalendly: call(
     { ...staff, bucket: 'write' },
-    'POST',
-    '/booking/calendly/{id}/unassign',
+    'POST /booking/calendly/{id}/unassign',
     'Take that back; the session that was made of it is deleted',
   )
     .input(z.strictObject({ id: Id }))
     .output(One),
   listCalendars: call(
     { access: 'member', scope: 'own', bucket: 'read' },
-    'GET',
-    '/booking/calendly/links',
+    'GET /booking/calendly/links',
     'List the ways into the booking calendars of services, signed for you, and whether bookings come back by themselves',
   ).output(
     z.object({

@@ -52,30 +52,26 @@ const staff = { access: 'staff', scope: 'all', bucket: 'write', proof: 'recent' 
 export const creditCalls = {
   listCredits: call(
     { access: 'member', scope: 'assigned', bucket: 'read', refs: ['memberId'] },
-    'GET',
-    '/booking/credits',
+    'GET /booking/credits',
     "List your session credits, those that can be spent first; for staff a member's",
   )
     .input(z.strictObject({ memberId: Id.optional() }))
     .output(z.object({ credits: z.array(SessionCredit), canGrant: Answer })),
   listUnbooked: call(
     { access: 'staff', scope: 'assigned', bucket: 'read' },
-    'GET',
-    '/booking/credits/unbooked',
+    'GET /booking/credits/unbooked',
     'List up to 50 members with credits that are not booked, those first whose credits end first',
   ).output(z.object({ members: z.array(UnbookedCredits) })),
   grantCredits: call(
     { ...staff, refs: ['memberId'], money: true },
-    'POST',
-    '/booking/credits',
+    'POST /booking/credits',
     'Give a member session credits, and email them',
   )
     .input(GrantCreditsInput)
     .output(z.object({ credits: z.array(SessionCredit) })),
   revokeCredit: call(
     { ...staff, refs: ['id'] },
-    'POST',
-    '/booking/credits/{id}/revoke',
+    'POST /booking/credits/{id}/revoke',
     'Take back a credit that is not spent',
   )
     .input(z.strictObject({ id: Id }))

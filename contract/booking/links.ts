@@ -57,24 +57,21 @@ export const linkCalls = {
   viewBookingLink: call(
     // Whoever shares a network with others keeps them from no link of theirs (4.13.15).
     { access: 'anyone', scope: 'none', bucket: 'write' },
-    'POST',
-    '/booking/link/view',
+    'POST /booking/link/view',
     'Read what a booking link offers',
   )
     .input(z.strictObject({ token: LinkToken }))
     .output(z.object({ link: OfferedLink })),
   claimBookingLink: call(
     { access: 'member', scope: 'own', bucket: 'codes', money: true },
-    'POST',
-    '/booking/link/claim',
+    'POST /booking/link/claim',
     'Take the one use of a booking link as a credit of your own',
   )
     .input(ClaimBookingLinkInput)
     .output(z.object({ credit: SessionCredit })),
   listBookingLinks: call(
     { ...staff, bucket: 'read' },
-    'GET',
-    '/booking/links',
+    'GET /booking/links',
     'List booking links, newest first',
   )
     .input(z.strictObject({ cursor: Cursor.optional() }))
@@ -82,16 +79,14 @@ export const linkCalls = {
   makeBookingLink: call(
     // A link is a credit for whoever opens it: asks again like the giving of one (T-014).
     { ...staff, bucket: 'write', refs: ['advisorId'], proof: 'recent' },
-    'POST',
-    '/booking/links',
+    'POST /booking/links',
     'Make a booking link for one session',
   )
     .input(MakeBookingLinkInput)
     .output(z.object({ link: BookingLink })),
   revokeBookingLink: call(
     { ...staff, bucket: 'write', refs: ['id'] },
-    'POST',
-    '/booking/links/{id}/revoke',
+    'POST /booking/links/{id}/revoke',
     'Revoke a booking link that nobody has used',
   )
     .input(z.strictObject({ id: Id }))

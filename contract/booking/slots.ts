@@ -94,14 +94,12 @@ const Zone = Line(64, 1)
 export const slotCalls = {
   listOpenAdvisors: call(
     { ...own, scope: 'all', bucket: 'read' },
-    'GET',
-    '/booking/advisors',
+    'GET /booking/advisors',
     'List the advisors who can be booked',
   ).output(z.object({ advisors: z.array(OpenAdvisor) })),
   listSlots: call(
     { ...own, scope: 'all', bucket: 'read', refs: ['advisorId'] },
-    'GET',
-    '/booking/slots',
+    'GET /booking/slots',
     'List the free times of a month, with one advisor or any, by the clock of a time zone',
   )
     .input(
@@ -118,62 +116,54 @@ export const slotCalls = {
     .output(z.object({ month: Month, timeZone: z.string(), days: z.array(SlotDay) })),
   listNextSlots: call(
     { ...own, scope: 'all', bucket: 'read', refs: ['advisorId'] },
-    'GET',
-    '/booking/slots/next',
+    'GET /booking/slots/next',
     'List the next three free times, with one advisor or any',
   )
     .input(z.strictObject({ service: BookingService, advisorId: Id.optional() }))
     .output(z.object({ slots: z.array(OpenSlot) })),
   getHold: call(
     { ...own, bucket: 'read' },
-    'GET',
-    '/booking/hold',
+    'GET /booking/hold',
     'Get the time that is held for you, if any',
   ).output(z.object({ hold: SlotHold.nullable() })),
   holdSlot: call(
     { ...own, bucket: 'write', refs: ['advisorId'] },
-    'POST',
-    '/booking/holds',
+    'POST /booking/holds',
     'Hold a time for 15 minutes; an earlier hold of yours is released',
   )
     .input(HoldSlotInput)
     .output(z.object({ hold: SlotHold })),
   releaseHold: call(
     { ...own, bucket: 'write', refs: ['id'] },
-    'DELETE',
-    '/booking/holds/{id}',
+    'DELETE /booking/holds/{id}',
     'Release a time that you hold',
   )
     .input(z.strictObject({ id: Id }))
     .output(z.object({ released: z.boolean() })),
   bookSession: call(
     { ...own, bucket: 'write', refs: ['holdId', 'creditId'], money: true },
-    'POST',
-    '/booking/sessions',
+    'POST /booking/sessions',
     'Book the time you hold with a credit, and email you and the advisor',
   )
     .input(BookSessionInput)
     .output(z.object({ session: Session })),
   getBooking: call(
     { ...own, bucket: 'read', refs: ['id'] },
-    'GET',
-    '/booking/sessions/{id}',
+    'GET /booking/sessions/{id}',
     'Get until when your session can be moved or cancelled, and what becomes of its credit',
   )
     .input(z.strictObject({ id: Id }))
     .output(z.object({ booking: Booking })),
   rescheduleBooking: call(
     { ...own, bucket: 'write', refs: ['id'] },
-    'POST',
-    '/booking/sessions/{id}/move',
+    'POST /booking/sessions/{id}/move',
     'Move your session to another free time, twice at most, until 24 hours before',
   )
     .input(RescheduleBookingInput)
     .output(z.object({ session: Session })),
   cancelBooking: call(
     { ...own, bucket: 'write', refs: ['id'] },
-    'POST',
-    '/booking/sessions/{id}/cancel',
+    'POST /booking/sessions/{id}/cancel',
     'Cancel your session; until 24 hours before, its credit comes back',
   )
     .input(CancelBookingInput)

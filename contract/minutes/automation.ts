@@ -116,59 +116,52 @@ const write = { access: 'staff', scope: 'all', bucket: 'write' } as const
 export const automationCalls = {
   getAutomation: call(
     read,
-    'GET',
-    '/automation',
+    'GET /automation',
     'Get how the drive is connected and its last 20 checks',
   ).output(z.object({ automation: Automation })),
   getAutomationStatus: call(
     { access: 'member', scope: 'own', bucket: 'read' },
-    'GET',
-    '/automation/status',
+    'GET /automation/status',
     'Get whether recordings are found by themselves, and what of your sessions is under way',
   ).output(z.object({ status: AutomationStatus })),
   startDriveConnection: call(
     write,
-    'POST',
-    '/automation/drive/start',
+    'POST /automation/drive/start',
     'Get the address of the page on which the drive is opened to the server, read only',
   ).output(z.object({ url: z.url() })),
-  connectDrive: call(write, 'POST', '/automation/drive', 'Connect the drive with what that page sent back')
+  connectDrive: call(write, 'POST /automation/drive', 'Connect the drive with what that page sent back')
     .input(ConnectDriveInput)
     .output(z.object({ connecting: z.boolean() })),
-  disconnectDrive: call(write, 'DELETE', '/automation/drive', 'Forget the connection to the drive').output(
+  disconnectDrive: call(write, 'DELETE /automation/drive', 'Forget the connection to the drive').output(
     z.object({ disconnected: z.boolean() }),
   ),
   setAutomation: call(
     write,
-    'POST',
-    '/automation/settings',
+    'POST /automation/settings',
     'Check the drive every five minutes, or only when asked',
   )
     .input(z.strictObject({ isAutomatic: z.boolean() }))
     .output(z.object({ isAutomatic: z.boolean() })),
-  checkDrive: call(write, 'POST', '/automation/checks', 'Check the drive now')
+  checkDrive: call(write, 'POST /automation/checks', 'Check the drive now')
     .input(CheckInput)
     .output(z.object({ id: Id })),
   checkRecordings: call(
     { access: 'member', scope: 'own', bucket: 'write', right: 'sessions.checkRecordings' },
-    'POST',
-    '/automation/checks/own',
+    'POST /automation/checks/own',
     'Check the drive for recordings of your sessions, at most once a minute',
   )
     .input(CheckInput)
     .output(z.object({ id: Id })),
   getRecordingCheck: call(
     { access: 'member', scope: 'own', bucket: 'read' },
-    'GET',
-    '/automation/checks/own/{id}',
+    'GET /automation/checks/own/{id}',
     'Get how far a check of yours is, and how many recordings it found for you',
   )
     .input(CheckInput)
     .output(z.object({ status: z.enum(runStates), found: z.number().int() })),
   listMatches: call(
     read,
-    'GET',
-    '/automation/recordings',
+    'GET /automation/recordings',
     'List up to 50 recordings of the drive that wait for a person, up to 20 that were linked last and up to 20 that were put aside last',
   ).output(
     z.object({
@@ -180,40 +173,35 @@ export const automationCalls = {
   ),
   confirmMatch: call(
     { ...write, refs: ['sessionId'] },
-    'POST',
-    '/automation/recordings/{recordingId}/session',
+    'POST /automation/recordings/{recordingId}/session',
     'Link a recording to the session that it is of',
   )
     .input(ConfirmMatchInput)
     .output(z.object({ linked: z.boolean() })),
   listenToMatch: call(
     write,
-    'POST',
-    '/automation/recordings/{recordingId}/listen',
+    'POST /automation/recordings/{recordingId}/listen',
     'Get the address at which the caller can hear the first half-minute of a recording for a few minutes',
   )
     .input(MatchById)
     .output(z.object({ address: z.string() })),
   retryMatch: call(
     write,
-    'POST',
-    '/automation/recordings/{recordingId}/retry',
+    'POST /automation/recordings/{recordingId}/retry',
     'Bring a recording from the drive again whose bytes could not be brought',
   )
     .input(MatchById)
     .output(z.object({ retried: z.boolean() })),
   undoMatch: call(
     write,
-    'POST',
-    '/automation/recordings/{recordingId}/undo',
+    'POST /automation/recordings/{recordingId}/undo',
     'Take a recording from its session, or bring back one that was put aside; it waits for a person again',
   )
     .input(MatchById)
     .output(z.object({ undone: z.boolean() })),
   dismissMatch: call(
     write,
-    'POST',
-    '/automation/recordings/{recordingId}/dismiss',
+    'POST /automation/recordings/{recordingId}/dismiss',
     'Put a recording aside that is of no session',
   )
     .input(MatchById)

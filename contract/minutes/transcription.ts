@@ -30,24 +30,21 @@ const staff = { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['rec
 export const transcriptionCalls = {
   listTranscriptions: call(
     { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['sessionId'] },
-    'GET',
-    '/transcriptions/of-session/{sessionId}',
+    'GET /transcriptions/of-session/{sessionId}',
     'List the recordings of a session and how far the words of each are',
   )
     .input(z.strictObject({ sessionId: Id }))
     .output(z.object({ recordings: z.array(HeardRecording), canTranscribe: Answer })),
   startTranscription: call(
     staff,
-    'POST',
-    '/transcriptions',
+    'POST /transcriptions',
     'Have a recording written down; one that failed or was cancelled goes on behind the last piece that is there',
   )
     .input(z.strictObject({ id: Id, recordingId: Id }))
     .output(z.object({ transcription: Transcription })),
   cancelTranscription: call(
     staff,
-    'POST',
-    '/transcriptions/cancel',
+    'POST /transcriptions/cancel',
     'Stop writing down a recording before its next piece',
   )
     .input(z.strictObject({ recordingId: Id }))

@@ -52,38 +52,33 @@ const read = { access: 'staff', scope: 'assigned', bucket: 'read', refs: ['sessi
 export const versionCalls = {
   beginMinutes: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] },
-    'POST',
-    '/minutes/{sessionId}/begin',
+    'POST /minutes/{sessionId}/begin',
     'Begin minutes that you write yourself, of a session that has none and no draft on its way',
   )
     .input(BeginMinutesInput)
     .output(z.object({ minutes: SessionMinutes })),
   listVersions: call(
     read,
-    'GET',
-    '/minutes/{sessionId}/versions',
+    'GET /minutes/{sessionId}/versions',
     `List the newest ${minutesLimits.versionsShown} versions of a session's minutes with their approvals`,
   )
     .input(MinutesOfSession)
     .output(z.object({ versions: z.array(PastVersion) })),
   getVersion: call(
     read,
-    'GET',
-    '/minutes/{sessionId}/versions/{number}',
+    'GET /minutes/{sessionId}/versions/{number}',
     'Get the lines of one version as they stood in it',
   )
     .input(z.strictObject({ sessionId: Id, number: z.number().int().min(1).max(1_000_000) }))
     .output(z.object({ lines: z.array(PastLine) })),
   listHiddenMinutes: call(
     { access: 'staff', scope: 'assigned', bucket: 'read' },
-    'GET',
-    '/minutes/hidden',
+    'GET /minutes/hidden',
     'List up to 50 imported or sample minutes whose title says that they are a test, newest meeting first',
   ).output(z.object({ items: z.array(HiddenMinutes) })),
   unhideMinutes: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] },
-    'POST',
-    '/minutes/{sessionId}/unhidden',
+    'POST /minutes/{sessionId}/unhidden',
     'Show such minutes to their member, or hide them again',
   )
     .input(UnhideMinutesInput)

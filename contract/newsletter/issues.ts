@@ -70,66 +70,59 @@ const One = z.object({ issue: Issue })
 export const issueCalls = {
   listIssues: call(
     { ...staff, bucket: 'read' },
-    'GET',
-    '/newsletter/issues',
+    'GET /newsletter/issues',
     'List the issues, newest first',
   ).output(z.object({ issues: z.array(ListedIssue).max(issueLimits.listed) })),
-  getIssue: call({ ...staff, bucket: 'read' }, 'GET', '/newsletter/issues/{id}', 'One issue with its words')
+  getIssue: call({ ...staff, bucket: 'read' }, 'GET /newsletter/issues/{id}', 'One issue with its words')
     .input(z.strictObject({ id: Id }))
     .output(One),
   previewIssue: call(
     { ...staff, bucket: 'read' },
-    'GET',
-    '/newsletter/issues/{id}/preview',
+    'GET /newsletter/issues/{id}/preview',
     'The email of an issue as its readers get it, with links that change nothing',
   )
     .input(z.strictObject({ id: Id }))
     .output(z.object({ subject: z.string(), html: z.string(), text: z.string() })),
-  createIssue: call({ ...staff, bucket: 'write' }, 'POST', '/newsletter/issues', 'Begin an issue')
+  createIssue: call({ ...staff, bucket: 'write' }, 'POST /newsletter/issues', 'Begin an issue')
     .input(z.strictObject({ id: Id }))
     .output(One),
-  editIssue: call({ ...staff, bucket: 'write' }, 'PATCH', '/newsletter/issues/{id}', 'Edit a draft')
+  editIssue: call({ ...staff, bucket: 'write' }, 'PATCH /newsletter/issues/{id}', 'Edit a draft')
     .input(OfVersion.extend({ fields: IssueFields }))
     .output(One),
-  deleteIssue: call({ ...staff, bucket: 'write' }, 'DELETE', '/newsletter/issues/{id}', 'Delete a draft')
+  deleteIssue: call({ ...staff, bucket: 'write' }, 'DELETE /newsletter/issues/{id}', 'Delete a draft')
     .input(z.strictObject({ id: Id }))
     .output(z.object({ id: Id })),
   testIssue: call(
     { ...staff, bucket: 'form' },
-    'POST',
-    '/newsletter/issues/{id}/tests',
+    'POST /newsletter/issues/{id}/tests',
     'Mail an issue to oneself, as its readers would get it',
   )
     .input(z.strictObject({ id: Id, test: Id }))
     .output(z.object({ id: Id })),
   scheduleIssue: call(
     { ...staff, bucket: 'write', proof: 'recent' },
-    'POST',
-    '/newsletter/issues/{id}/schedule',
+    'POST /newsletter/issues/{id}/schedule',
     'Send an issue at an hour to come',
   )
     .input(OfVersion.extend({ at: Instant }))
     .output(One),
   unscheduleIssue: call(
     { ...staff, bucket: 'write' },
-    'POST',
-    '/newsletter/issues/{id}/unschedule',
+    'POST /newsletter/issues/{id}/unschedule',
     'Make a scheduled issue a draft again',
   )
     .input(z.strictObject({ id: Id }))
     .output(One),
   sendIssue: call(
     { ...staff, bucket: 'write', proof: 'recent' },
-    'POST',
-    '/newsletter/issues/{id}/send',
+    'POST /newsletter/issues/{id}/send',
     'Send an issue now, or go on where it was stopped; refused where the number of receivers is another',
   )
     .input(SendIssueInput)
     .output(One),
   stopIssue: call(
     { ...staff, bucket: 'write' },
-    'POST',
-    '/newsletter/issues/{id}/stop',
+    'POST /newsletter/issues/{id}/stop',
     'Stop an issue on its way; nobody more gets it',
   )
     .input(z.strictObject({ id: Id }))

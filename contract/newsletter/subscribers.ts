@@ -41,38 +41,33 @@ const staff = { access: 'staff', scope: 'all' } as const
 export const subscriberCalls = {
   listSubscribers: call(
     { ...staff, bucket: 'read' },
-    'GET',
-    '/newsletter/subscribers',
+    'GET /newsletter/subscribers',
     'List subscribers of the newsletter, newest first',
   )
     .input(z.strictObject({ ...Which, cursor: Cursor.optional() }))
     .output(z.object({ subscribers: z.array(Subscriber).max(subscriberPageSize), next: Cursor.nullable() })),
   countSubscribers: call(
     { ...staff, bucket: 'read' },
-    'GET',
-    '/newsletter/subscribers/counts',
+    'GET /newsletter/subscribers/counts',
     'Count the subscribers of each state',
   ).output(z.object({ counts: z.record(z.enum(subscriberStates), z.number().int()) })),
   exportSubscribers: call(
     { ...staff, bucket: 'form' },
-    'POST',
-    '/newsletter/subscribers/exports',
+    'POST /newsletter/subscribers/exports',
     'Export subscribers with their topics and state, newest first',
   )
     .input(z.strictObject({ ...Which, state: z.enum(['all', ...subscriberStates]) }))
     .output(z.object({ csv: z.string(), count: z.number().int().max(listExportMax), isWhole: z.boolean() })),
   suppressAddress: call(
     { ...staff, bucket: 'write' },
-    'POST',
-    '/newsletter/suppressions',
+    'POST /newsletter/suppressions',
     'Send no issues to an address any more; receipts and mail for signing in still go there',
   )
     .input(z.strictObject({ email: z.email().max(254), reason: z.enum(suppressionReasons) }))
     .output(z.object({ email: z.string() })),
   releaseAddress: call(
     { ...staff, bucket: 'write' },
-    'POST',
-    '/newsletter/suppressions/releases',
+    'POST /newsletter/suppressions/releases',
     'Send issues to an address again',
   )
     .input(z.strictObject({ email: z.email().max(254) }))

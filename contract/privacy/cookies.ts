@@ -16,8 +16,7 @@ export const KeepChoiceInput = z.strictObject({
 export const cookieCalls = {
   keepChoice: call(
     { access: 'anyone', scope: 'none', bucket: 'form' },
-    'POST',
-    '/privacy/choices',
+    'POST /privacy/choices',
     'Store what a browser may keep; the answer is its receipt',
   )
     .input(KeepChoiceInput)

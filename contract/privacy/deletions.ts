@@ -23,40 +23,35 @@ const anyone = { access: 'anyone', scope: 'none', bucket: 'open' } as const
 export const deletionCalls = {
   askDeletion: call(
     { ...anyone, evenMs: deletionLimits.floorMs },
-    'POST',
-    '/privacy/address-deletions',
+    'POST /privacy/address-deletions',
     'Mail a link to an address by which its data can be deleted; the answer is the same for every address',
   )
     .input(z.strictObject({ id: Id, email: z.email().max(254), page: z.string().max(200) }))
     .output(z.object({})),
   getDeletion: call(
     { ...anyone, bucket: 'read' },
-    'GET',
-    '/privacy/address-deletions/state',
+    'GET /privacy/address-deletions/state',
     'How far the deletion of a link is; reading it changes nothing',
   )
     .input(Token)
     .output(z.object({ status: z.enum(deletionStatuses).nullable(), dueAt: Instant.nullable() })),
   confirmDeletion: call(
     anyone,
-    'POST',
-    '/privacy/address-deletions/confirmations',
+    'POST /privacy/address-deletions/confirmations',
     'Confirm a deletion by its link: its grace begins, and every sign-in of the account ends',
   )
     .input(Token)
     .output(z.object({ became: z.enum(['waiting', 'staff', 'unknown']) })),
   cancelDeletion: call(
     anyone,
-    'POST',
-    '/privacy/address-deletions/cancellations',
+    'POST /privacy/address-deletions/cancellations',
     'Cancel a deletion by its link, while its day has not come',
   )
     .input(Token)
     .output(z.object({ isKnown: z.boolean() })),
   listDeletions: call(
     { access: 'staff', scope: 'all', bucket: 'read' },
-    'GET',
-    '/privacy/address-deletions',
+    'GET /privacy/address-deletions',
     'List deletions that were asked for by address, confirmed ones first, then the newest',
   ).output(z.object({ deletions: z.array(Deletion).max(deletionLimits.listed) })),
 }

@@ -29,22 +29,19 @@ const own = { access: 'member', scope: 'own' } as const
 export const retentionCalls = {
   listPeriods: call(
     { ...own, bucket: 'read' },
-    'GET',
-    '/privacy/periods',
+    'GET /privacy/periods',
     'List for how long your data is kept',
   ).output(Periods),
   shortenPeriod: call(
     { ...own, bucket: 'write' },
-    'PUT',
-    '/privacy/periods/{kind}',
+    'PUT /privacy/periods/{kind}',
     'Choose for how long a kind of your data is kept',
   )
     .input(z.strictObject({ kind: z.enum(shortenedKinds), months: z.number().int().min(1).max(120) }))
     .output(Periods),
   listRetention: call(
     { access: 'admin', scope: 'all', bucket: 'read' },
-    'GET',
-    '/privacy/retention',
+    'GET /privacy/retention',
     'List every period, with the last run of the job and what it erased',
   ).output(z.object({ lines: z.array(RetentionLine) })),
 }

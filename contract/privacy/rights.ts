@@ -26,22 +26,19 @@ const One = z.object({ request: DataRequest })
 export const rightsCalls = {
   listDataRequests: call(
     { ...own, bucket: 'read', whileViewing: false },
-    'GET',
-    '/privacy/requests',
+    'GET /privacy/requests',
     'List your last exports and deletions',
   ).output(z.object({ requests: z.array(DataRequest), canDelete: Answer })),
   requestExport: call(
     { ...own, bucket: 'sensitive', proof: 'recent' },
-    'POST',
-    '/privacy/exports',
+    'POST /privacy/exports',
     'Ask for a copy of your data; it is made in the background',
   )
     .input(z.strictObject({ id: Id }))
     .output(One),
   requestDeletion: call(
     { ...own, bucket: 'sensitive', proof: 'recent' },
-    'POST',
-    '/privacy/deletions',
+    'POST /privacy/deletions',
     'Ask for your account to be deleted after 30 days; signing in before cancels it',
   )
     .input(z.strictObject({ id: Id, confirm: z.literal('DELETE') }))

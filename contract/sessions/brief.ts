@@ -37,8 +37,7 @@ export type SessionBrief = z.infer<typeof SessionBrief>
 export const briefCalls = {
   getBrief: call(
     { access: 'member', scope: 'assigned', bucket: 'read', right: 'sessions.viewDetails', refs: ['id'] },
-    'GET',
-    '/sessions/{id}/brief',
+    'GET /sessions/{id}/brief',
     'Get what was promised, what moved, what is to be decided and what is unread before a session',
   )
     .input(SessionById)

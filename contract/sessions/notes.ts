@@ -48,8 +48,7 @@ const own = {
 export const noteCalls = {
   listSessionNotes: call(
     { ...read, refs: ['sessionId'] },
-    'GET',
-    '/sessions/{sessionId}/notes',
+    'GET /sessions/{sessionId}/notes',
     'List the notes of a session, newest first',
   )
     .input(
@@ -71,16 +70,14 @@ export const noteCalls = {
     ),
   listLinkedNotes: call(
     { ...read, refs: ['cardId'] },
-    'GET',
-    '/board/cards/{cardId}/session-notes',
+    'GET /board/cards/{cardId}/session-notes',
     'List up to 20 session notes that were linked to a card, newest first',
   )
     .input(z.strictObject({ cardId: Id }))
     .output(z.object({ notes: z.array(LinkedNote) })),
   addSessionNote: call(
     { ...own, refs: ['sessionId'] },
-    'POST',
-    '/sessions/{sessionId}/notes',
+    'POST /sessions/{sessionId}/notes',
     'Add a note to your own session',
   )
     .input(
@@ -92,7 +89,7 @@ export const noteCalls = {
       }),
     )
     .output(OneNote),
-  editSessionNote: call(own, 'PATCH', '/session-notes/{id}', 'Change your own note')
+  editSessionNote: call(own, 'PATCH /session-notes/{id}', 'Change your own note')
     .input(
       z.strictObject({
         id: Id,
@@ -102,21 +99,20 @@ export const noteCalls = {
       }),
     )
     .output(OneNote),
-  deleteSessionNote: call(own, 'DELETE', '/session-notes/{id}', 'Delete your own note; it can be restored')
+  deleteSessionNote: call(own, 'DELETE /session-notes/{id}', 'Delete your own note; it can be restored')
     .input(z.strictObject({ id: Id }))
     .output(OneNote),
-  restoreSessionNote: call(own, 'POST', '/session-notes/{id}/restore', 'Restore your own deleted note')
+  restoreSessionNote: call(own, 'POST /session-notes/{id}/restore', 'Restore your own deleted note')
     .input(z.strictObject({ id: Id }))
     .output(OneNote),
   linkSessionNote: call(
     { ...own, refs: ['id', 'cardId'] },
-    'PUT',
-    '/session-notes/{id}/card',
+    'PUT /session-notes/{id}/card',
     'Link your own note to a card of your board',
   )
     .input(z.strictObject({ id: Id, cardId: Id }))
     .output(OneNote),
-  unlinkSessionNote: call(own, 'DELETE', '/session-notes/{id}/card', 'Take the link to a card away')
+  unlinkSessionNote: call(own, 'DELETE /session-notes/{id}/card', 'Take the link to a card away')
     .input(z.strictObject({ id: Id }))
     .output(OneNote),
 }

@@ -46,16 +46,16 @@ const writeOne = { ...write, refs: ['id'] }
 
 /** Calls about a member's own ${nouns}. */
 export const ${calls} = {
-  list${n.Nouns}: call(read, 'GET', '${address}', 'The own ${nouns}, newest first')
+  list${n.Nouns}: call(read, 'GET ${address}', 'The own ${nouns}, newest first')
     .input(z.strictObject({ archived: z.boolean().optional(), cursor: Cursor.optional() }))
     .output(z.object({ ${nouns}: z.array(${Noun}), next: Cursor.nullable() })),
-  get${Noun}: call(readOne, 'GET', '${address}/{id}', 'One ${noun}').input(ById).output(One),
-  create${Noun}: call(write, 'POST', '${address}', 'Creates a ${noun}').input(Create${Noun}Input).output(One),
-  edit${Noun}: call(writeOne, 'PATCH', '${address}/{id}', 'Edits a ${noun}; clashing edits are told')
+  get${Noun}: call(readOne, 'GET ${address}/{id}', 'One ${noun}').input(ById).output(One),
+  create${Noun}: call(write, 'POST ${address}', 'Creates a ${noun}').input(Create${Noun}Input).output(One),
+  edit${Noun}: call(writeOne, 'PATCH ${address}/{id}', 'Edits a ${noun}; clashing edits are told')
     .input(Edit${Noun}Input)
     .output(One),
-  archive${Noun}: call(writeOne, 'POST', '${address}/{id}/archive', 'Archives a ${noun}').input(ById).output(One),
-  restore${Noun}: call(writeOne, 'POST', '${address}/{id}/restore', 'Puts an archived ${noun} back')
+  archive${Noun}: call(writeOne, 'POST ${address}/{id}/archive', 'Archives a ${noun}').input(ById).output(One),
+  restore${Noun}: call(writeOne, 'POST ${address}/{id}/restore', 'Puts an archived ${noun} back')
     .input(ById)
     .output(One),
 }
