@@ -141,7 +141,8 @@ it('leaves none of what was said in any column, file, search or answer within a 
       await at.query<{ status: string }>('select status from recordings where session_id = $1', [sessionId])
     )[0]?.status
   for (const end = Date.now() + 30_000; (await stored()) !== 'ready' && Date.now() < end; ) await pause(100)
-  expect(filesWith(SAID)).toHaveLength(1)
+  // The bytes that arrived go behind the row that says so.
+  await expect.poll(() => filesWith(SAID)).toHaveLength(1)
   const before = await placesOf(SAID)
   process.stdout.write(`before: ${before.length} columns hold what was said\n`)
   for (const place of [
