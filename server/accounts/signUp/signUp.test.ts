@@ -165,16 +165,18 @@ describe('signing up (T-199)', () => {
     await at.signedIn('owner@members.example')
   })
 
-  it('takes the same time for a known and a new address', async () => {
+  it('takes the same time for a known and a new address, within 5 ms', async () => {
     // One address is signed up three times at most, so there are several.
-    const known = 4
-    for (let each = 0; each < known; each += 1) await at.signedUp(`slow${each}@members.example`)
+    const known = 10
+    // A second try has addresses of its own.
+    const turn = Date.now()
+    for (let each = 0; each < known; each += 1) await at.signedUp(`slow${each}.${turn}@members.example`)
     const { gapMs, quickestMs } = await gapBetween(
-      (round) => at.signUp(`slow${round % known}@members.example`),
-      (round) => at.signUp(`quick${round}@members.example`),
-      { withinMs: 20, least: 2, most: 2 * known },
+      (round) => at.signUp(`slow${round % known}.${turn}@members.example`),
+      (round) => at.signUp(`quick${round}.${turn}@members.example`),
+      { withinMs: 5, least: 2, most: 2 * known },
     )
-    expect(gapMs).toBeLessThan(20)
+    expect(gapMs).toBeLessThan(5)
     expect(quickestMs).toBeGreaterThan(195)
   })
 
