@@ -68,6 +68,7 @@ const repeats: readonly string[] = [
   'booking.setAvailability',
   'booking.setException',
   'booking.unassignCalendly',
+  'inquiries.withdrawInquiry',
   'minutes.confirmMatch',
   'minutes.dismissMatch',
   'minutes.retryMatch',
