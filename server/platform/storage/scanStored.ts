@@ -23,7 +23,7 @@ type Stored = FileRow & Place
 const next = sqlStatement<[kinds: readonly string[], storedAt: string, id: string, until: Date], Stored>(
   `select id, user_id as "userId", kind, name, byte_size::float8 as "byteSize", key, stored_at::text as "storedAt" from files
    where status = 'stored' and kind = any($1::text[]) and (stored_at, id) > ($2::timestamptz, $3::uuid) and stored_at < $4
-   order by stored_at, id limit 1`,
+   order by stored_at, id limit 50`,
 )
 const refuse = sqlStatement<[id: string], { id: string }>(
   `update files set status = 'refused', refusal = 'infected' where id = $1 and status = 'stored' returning id`,
@@ -79,11 +79,14 @@ export function scanStored({ app, jobsPool, store, keepers }: Parts): () => Prom
     const endsAt = performance.now() + ROUND_MS
     while (!isDone && performance.now() < endsAt) {
       const { storedAt, id } = await placeIn(note)
-      const [file] = await asJobs({ pool: jobsPool }, (db) => next(db, kinds, storedAt, id, until))
-      if (file) await look(file)
-      else isDone = true
-      isAway = false
-      if (file) await keepPlace(note, { storedAt: file.storedAt, id: file.id })
+      const files = await asJobs({ pool: jobsPool }, (db) => next(db, kinds, storedAt, id, until))
+      isDone = files.length === 0
+      for (const file of files) {
+        if (performance.now() >= endsAt) break
+        await look(file)
+        isAway = false
+        await keepPlace(note, { storedAt: file.storedAt, id: file.id })
+      }
     }
   }
 
