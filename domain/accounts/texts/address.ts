@@ -22,7 +22,7 @@ export const addressTexts = {
   undoLead: 'Your account gets this address back, every device is signed out, and you choose a new password.',
   undoAction: 'Keep the old address',
   undone: 'Your account has its old address again, and every device was signed out.',
-  undoneNext: 'We sent you an email to choose a new password. The one before works no more.',
+  undoneNext: 'We sent you an email to choose a new password. Your previous password no longer works.',
   undoTaken:
     'Another account uses the old address by now, so it cannot be given back here. Write to us and we will sort it out.',
   stopped: 'The change was stopped. Your address stays as it is.',
@@ -47,5 +47,5 @@ export const addressEmailTexts = {
     'Someone asked to use this email address for another account. It belongs to yours already, so nothing has changed.',
   undoneSubject: (brand: string) => `Your ${brand} email address is the old one again`,
   undoneBody:
-    'The change of your email address was undone, and every device was signed out. Choose a new password now: the one before works no more, for whoever changed the address may know it. The link works once and expires in an hour.',
+    'The change of your email address was undone, and every device was signed out. Choose a new password now: your previous one no longer works, because whoever changed the address may know it. The link works once and expires in an hour.',
 } as const

@@ -70,6 +70,6 @@ export function legalVersions(history: readonly LegalVersion[], slug: string): r
   return own.filter((fields, at) => own.findIndex((each) => versionOf(each) === versionOf(fields)) === at)
 }
 
-/** Whether a legal text has a version that is in force no more. */
+/** Whether a legal text has a version that is no longer in force. */
 export const hasEarlier = (history: readonly LegalVersion[]): boolean =>
   history.some(({ slug }) => legalVersions(history, slug).length > 1)

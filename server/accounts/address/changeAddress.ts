@@ -25,7 +25,7 @@ const spent = (message: string) => new Invalid([{ field: 'token', message }])
 
 /**
  * The new address is confirmed by whoever reads its mail and is signed in to the account: somebody else's mailbox, mistyped, gets
- * no account. Every other sign-in ends, and whatever was mailed to the old address works no more but its undo.
+ * no account. Every other sign-in ends, and whatever was mailed to the old address no longer works, except its undo.
  */
 export async function changeAddress(
   auth: Auth,

@@ -25,7 +25,7 @@ export type Wrong = {
   status: number
   said?: string
   problems: readonly Problem[]
-  /** The link that led here works no more. */
+  /** The link that led here no longer works. */
   isSpent?: boolean
 }
 

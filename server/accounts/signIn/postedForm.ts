@@ -30,7 +30,7 @@ export type AuthForm = {
   ): Promise<{ answered: Answered; refused?: never } | { refused: EndpointRefusal; answered?: never }>
   /** Where it leads once it is done. */
   leads(answered: Answered, posted: Posted, config: Config): string
-  /** Where a link leads that works no more. */
+  /** Where a link leads that no longer works. */
   readonly spent?: string
   /** Where a refusal for one of these reasons leads. */
   readonly ends?: Readonly<Record<string, string>>
