@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { breakingClient } from './breaker.ts'
 import { FlightSocket } from './flightSocket.ts'
 
 // bigint and numeric stay text: a number would silently lose digits beyond 2^53.
@@ -21,6 +22,7 @@ export function openPool(url: string, size: number, role?: PoolRole): pg.Pool {
   ].join(' ')
   return keepAlive(
     new pg.Pool({
+      Client: breakingClient(),
       connectionString: url,
       max: size,
       connectionTimeoutMillis: 2_000,
