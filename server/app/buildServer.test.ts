@@ -112,10 +112,14 @@ describe('pages', () => {
     })
   })
 
-  it('never send anybody to a host that a request names (K04)', async () => {
-    const answer = await server.inject({ url: '//evil.example/x', headers: { host: '127.0.0.1' } })
-    expect(String(answer.headers.location ?? '')).not.toMatch(/^(https?:)?\/\/evil/)
-  })
+  it.each(['//', '///', '/\\', '//evil.example/x', '/\\evil.example', '/%5Cevil.example'])(
+    'never send anybody to a host that a request names, nor fail at it: %s (K04)',
+    async (pathname) => {
+      const answer = await server.inject({ url: { pathname }, headers: { host: '127.0.0.1' } })
+      expect(answer.statusCode).toBe(307)
+      expect(answer.headers.location).toMatch(/^http:\/\/localhost:3000\/(?![/\\])/)
+    },
+  )
 })
 
 describe('calls', () => {
@@ -236,7 +240,8 @@ describe('calls', () => {
     })
   })
 
-  it('count a very large answer as the many it equals (K30)', async () => {
+  // More than a hundred megabytes of answers: half a minute on a busy machine.
+  it('count a very large answer as the many it equals (K30)', { timeout: 120_000 }, async () => {
     const person = await at.person()
     await at.query(
       `insert into julboard_tasks (id, user_id, created_by, title, description, status, priority, rank)

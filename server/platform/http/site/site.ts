@@ -188,10 +188,9 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
       !request.url.startsWith('/api/') &&
       !/^\/(?:healthz|readyz|metrics)/.test(request.url)
     ) {
-      return reply.redirect(
-        new URL(request.url, publicUrl).href.replace(/^https?:\/\/[^/]+/, publicUrl.origin),
-        307,
-      )
+      // Slashes at its front would name another host, or none that can be read.
+      const rest = request.url.replace(/^(?:https?:)?[/\\]*/i, '')
+      return reply.redirect(new URL(`/${rest}`, publicUrl).href, 307)
     }
   })
   server.setNotFoundHandler(async (request, reply) => {
