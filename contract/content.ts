@@ -142,7 +142,7 @@ export const content = {
   searchSite: call(
     { access: 'anyone', scope: 'none', bucket: 'read' },
     'GET /content/search',
-    'Search the public site; the best 50 at most, and those with some of the words where none has all',
+    'Search the public site; the best 20 at most, and those with some of the words where none has all',
   )
     .input(z.strictObject({ words: Text(quickWordsMax) }))
     .output(z.object({ documents: z.array(FoundDocument).max(searchFoundMax), isPartial: z.boolean() })),

@@ -13,7 +13,7 @@ export const versionCheckMs = 60 * 60_000
 /** Most characters quick navigation searches by (T-162). */
 export const quickWordsMax = 100
 /** Most pages, questions and lessons that the site's search shows for some words; it shows the best ones (K10). */
-export const searchFoundMax = 50
+export const searchFoundMax = 20
 
 /** Cards, sessions and members each that quick navigation finds at most (T-162). */
 export const quickFoundMax = 5

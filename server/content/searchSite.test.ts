@@ -109,7 +109,7 @@ describe('the search of the site (K10)', () => {
        from generate_series(1, 20500) n`,
     )
     await at.query('analyze site_documents')
-    expect(await pathsOf('meadow')).toHaveLength(50)
+    expect(await pathsOf('meadow')).toHaveLength(20)
     expect(await pathsOf('meadow quagga')).toEqual(['/many/7'])
     expect(await pathsOf('quagga kingfi')).toEqual(['/many/7'])
     expect(await search('tidewater lark')).toMatchObject({ isPartial: true })

@@ -1,3 +1,5 @@
+import { searchFoundMax } from '../limits.ts'
+
 /** The words of a search as the database looks for them: each as the beginning of a word, without signs that mean something to it (K10). */
 export function searchWords(typed: string): readonly string[] {
   const words =
@@ -18,7 +20,9 @@ export const searchTexts = {
   kinds: { page: 'Pages', question: 'Questions', playbook: 'Playbook', issue: 'YELMail', legal: 'Legal' },
   kind: { page: 'Page', question: 'Question', playbook: 'Playbook', issue: 'Issue', legal: 'Legal' },
   ask: 'Pages, questions and answers, playbook lessons and legal texts.',
-  found: (count: number, words: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${words}”`,
+  // There may be more where the list is full.
+  found: (count: number, words: string) =>
+    `${count === searchFoundMax ? `The best ${count}` : count} ${count === 1 ? 'result' : 'results'} for “${words}”`,
   some: (words: string) => `No page has all of “${words}”. These have some of it:`,
   nothing: (words: string) => `Nothing found for “${words}”`,
   nothingHelp: 'Try fewer words, or another word for the same thing. Every page is listed on the sitemap.',
