@@ -10,7 +10,7 @@ export type Pages = {
 }
 
 /** The foot of a list that is read page by page: the way to its next page, and a retry where that did not come. */
-export function MorePages({ of: pages }: { of: Pages }) {
+export function MorePages({ of: pages, label = 'Show more' }: { of: Pages; label?: string }) {
   if (!pages.hasNextPage) return null
   return (
     <div className="border-t border-line p-3 text-center">
@@ -25,7 +25,7 @@ export function MorePages({ of: pages }: { of: Pages }) {
         busyLabel="Loading"
         onClick={() => void pages.fetchNextPage()}
       >
-        {pages.isFetchNextPageError ? siteTexts.retry : 'Show more'}
+        {pages.isFetchNextPageError ? siteTexts.retry : label}
       </Button>
     </div>
   )

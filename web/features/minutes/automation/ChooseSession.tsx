@@ -1,15 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MatchedRecording } from '#contract/minutes/automation.ts'
 import { driveTexts } from '#domain/minutes/rules/driveWords.ts'
 import { matchLimits } from '#domain/recordings/limits.ts'
+import { sessionLimits } from '#domain/sessions/limits.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
+import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
 import { usePeopleChoices } from '#web/lib/lists/usePeopleChoices.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Combobox } from '#web/ui/forms/Combobox.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
+import { MorePages } from '#web/ui/lists/MorePages.tsx'
 import { confirmMatch } from './mutations.ts'
 
 const DAY_MS = 86_400_000
@@ -28,9 +31,18 @@ export function ChooseSession({ recording, onClose }: { recording: MatchedRecord
     from: new Date(madeAt - matchLimits.lookBackDays * DAY_MS).toISOString(),
     to: new Date(madeAt + DAY_MS).toISOString(),
   }
-  const found = useQuery(orpc.sessions.listSessions.queryOptions({ input: memberId ? { memberId } : around }))
+  const found = useInfiniteQuery(
+    orpc.sessions.listSessions.infiniteOptions({
+      input: (cursor: string | null) => ({
+        limit: sessionLimits.desktopList,
+        ...(memberId ? { memberId } : around),
+        ...pageAt(cursor),
+      }),
+      ...byCursor,
+    }),
+  )
   const confirm = useMutation({ ...confirmMatch(), onSuccess: onClose })
-  const sessions = found.data?.sessions ?? []
+  const sessions = found.data?.pages.flatMap((page) => page.sessions) ?? []
   return (
     <FormDialog
       title={driveTexts.chooseSession}
@@ -38,7 +50,7 @@ export function ChooseSession({ recording, onClose }: { recording: MatchedRecord
       action="Link"
       busyLabel="Linking"
       isBusy={confirm.isPending}
-      failure={found.isError ? sessionTexts.fetchFailed : null}
+      failure={found.isLoadingError ? sessionTexts.fetchFailed : null}
       onSubmit={() => {
         setMissing(sessionId === null)
         if (sessionId) confirm.mutate({ recordingId: recording.id, sessionId })
@@ -58,6 +70,7 @@ export function ChooseSession({ recording, onClose }: { recording: MatchedRecord
           emptyText={found.isFetching ? 'Searching' : 'No session there'}
         />
       </Field>
+      <MorePages of={found} label="Show earlier sessions" />
       <Field label="Member" hint="Whose session it is, if it lies further back.">
         <Combobox
           choices={members.choices}
