@@ -35,8 +35,8 @@ export default defineConfig({
   // What the build writes into documents is empty in tests.
   plugins: [siteAssets()],
   test: {
-    // Most of the time is spent waiting for the database, and in deep runs for processes that begin and end: more workers than cores.
-    maxWorkers: Math.max(process.env.DEEP === '1' ? 4 : 3, availableParallelism() - 1),
+    // Most of the time is spent waiting for the database, so one worker more than a small machine has cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,

@@ -86,7 +86,7 @@ describe.runIf(hasPostgres15)('on PostgreSQL 15, by DATABASE_URL', () => {
     }
   })
 
-  it('the rules of every table and the tests of the server hold', { timeout: 300_000 }, () => {
+  it('the rules of every table and the tests of the server hold', { timeout: 600_000 }, () => {
     const report = join(mkdtempSync(join(tmpdir(), 'jul-pg15-report-')), 'report.json')
     const run = spawnSync(
       process.execPath,
@@ -95,6 +95,8 @@ describe.runIf(hasPostgres15)('on PostgreSQL 15, by DATABASE_URL', () => {
         'run',
         '--project=server',
         `--testNamePattern=${withoutPlans}`,
+        // Other deep tests run next to these workers.
+        ...['--maxWorkers=2', '--testTimeout=120000'],
         '--reporter=json',
         `--outputFile=${report}`,
         ...suites,
