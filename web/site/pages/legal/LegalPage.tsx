@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { legalVersionPath } from '#domain/content/rules/legal.ts'
 import type { LegalText } from '../../content/legal/legalText.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
@@ -16,6 +17,7 @@ type Props = {
 /** A legal text with its contents, its versions and the short form that helps to read it; `act` is what can be done about it there. */
 export function LegalPage({ text, versions, path, act }: Props) {
   const next = versions[versions.findIndex(({ version }) => version === text.version) - 1]
+  const file = next ? legalVersionPath(path.slice(1), text.version) : path
   return (
     <div className="site-width pt-10 pb-28 max-md:pt-6">
       <p className="text-caption text-ink-2">
@@ -47,16 +49,14 @@ export function LegalPage({ text, versions, path, act }: Props) {
             </a>
           </dd>
         </div>
-        {next ? null : (
-          <div>
-            <dt className="text-ink-2">To keep</dt>
-            <dd className="mt-1 text-body-s font-semibold">
-              <a href={`${path}.txt`} download="" className="underline underline-offset-4">
-                As a text file
-              </a>
-            </dd>
-          </div>
-        )}
+        <div>
+          <dt className="text-ink-2">To keep</dt>
+          <dd className="mt-1 text-body-s font-semibold">
+            <a href={`${file}.txt`} download="" className="underline underline-offset-4">
+              As a text file
+            </a>
+          </dd>
+        </div>
       </dl>
       {next ? (
         <p className="mt-4 text-body-s">
