@@ -30,6 +30,7 @@ import { subscriberCalls } from './newsletter/subscribers.ts'
 import { newsletter } from './newsletter.ts'
 import { cookieCalls } from './privacy/cookies.ts'
 import { deletionCalls } from './privacy/deletions.ts'
+import { processingCalls } from './privacy/processing.ts'
 import { retentionCalls } from './privacy/retention.ts'
 import { rightsCalls } from './privacy/rights.ts'
 import { recordings } from './recordings.ts'
@@ -57,7 +58,7 @@ export const contract = {
   inquiries,
   minutes: { ...minutes, ...versionCalls, ...automationCalls, ...transcriptionCalls },
   newsletter: { ...newsletter, ...issueCalls, ...subscriberCalls },
-  privacy: { ...cookieCalls, ...deletionCalls, ...retentionCalls, ...rightsCalls },
+  privacy: { ...cookieCalls, ...deletionCalls, ...processingCalls, ...retentionCalls, ...rightsCalls },
   recordings,
   sessions: { ...sessions, ...briefCalls, ...noteCalls },
 }

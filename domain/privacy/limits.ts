@@ -18,6 +18,9 @@ export const deletionLimits = {
   rates: { perNetworkHourly: 60, hourly: 500, firstOfNetwork: 3, perPage: 3, ceiling: 5_000 },
 } as const
 
+/** What an acceptance of the data processing agreement holds of each field, in characters, and how many of them are listed. */
+export const processingLimits = { company: 200, address: 300, name: 120, position: 120, listed: 50 } as const
+
 /**
  * An export is kept for these days, at most so many bytes of rows and of files long; a deletion waits these days. All tries of an export together take less than `exportTriesMs` (K37).
  */

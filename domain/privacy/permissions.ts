@@ -19,6 +19,15 @@ export function canExport(actor: Actor): Decision {
 
 /** A member deletes their own account; people who work here hold others' sessions and are deleted by an admin, a demo goes by itself (K37). */
 export function canDeleteAccount(actor: Actor): Decision {
+  return isMembersOwn(actor)
+}
+
+/** A member accepts the data processing agreement for their company; a demo is nobody's, and people who work here are the other side (0100). */
+export function canAcceptProcessing(actor: Actor): Decision {
+  return isMembersOwn(actor)
+}
+
+function isMembersOwn(actor: Actor): Decision {
   const inside = canEnterConsole(actor)
   if (!inside.ok) return inside
   if (actor.isDemo) return no('demo_member')

@@ -31,6 +31,8 @@ import { mountUploads } from '#server/platform/storage/mountUploads.ts'
 import type { Storage } from '#server/platform/storage/openStorage.ts'
 import { mountCookieForm } from '#server/privacy/cookies/mountCookieForm.ts'
 import { deletionAnswers } from '#server/privacy/deletions/deletionAnswers.ts'
+import { acceptAnswer } from '#server/privacy/processing/acceptAnswer.ts'
+import { mountAccepted } from '#server/privacy/processing/mountAccepted.ts'
 import { mountExport } from '#server/privacy/rights/mountExport.ts'
 import { mountApi } from '../platform/http/api.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
@@ -129,6 +131,7 @@ export async function buildServer(parts: {
     ...inboxAnswers(parts.titleOf ?? (() => null)),
     ...listAnswers,
     ...deletionAnswers,
+    acceptAnswer,
     signUpAnswer(parts.auth),
   ])
   mountCspReports(server, app)
@@ -141,6 +144,7 @@ export async function buildServer(parts: {
   mountEmailPreview(server, app)
   mountTemplate(server, parts.site)
   mountCookieForm(server, app, parts.site)
+  mountAccepted(server, app, parts.site)
   mountLegalText(server, app, parts.site)
   mountCard(server, app, parts.site)
   mountLessonCards(server, app)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { longDay } from '#domain/days.ts'
+import { acceptedPaths } from '#domain/privacy/rules/processing.ts'
+import { processingTexts } from '#domain/privacy/texts/processing.ts'
 import { rightsTexts } from '#domain/privacy/texts.ts'
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts'
 
@@ -23,5 +25,29 @@ export const deletionEmail = emailTemplate(
     subject: rightsTexts.deletionSubject,
     paragraphs: [rightsTexts.deletionMail(longDay(on)), rightsTexts.deleteKept],
     action: { label: rightsTexts.signIn, path: paths.auth('sign-in') },
+  }),
+)
+
+/** To whoever accepted the data processing agreement: the record of it, with the version they read (0100). */
+export const acceptedEmail = emailTemplate(
+  'privacy.accepted',
+  z.object({
+    ...{ company: z.string(), address: z.string(), name: z.string(), position: z.string() },
+    ...{ version: z.number(), textHash: z.string(), on: z.string() },
+  }),
+  ({ company, address, name, position, version, textHash, on }, { publicUrl }) => ({
+    subject: processingTexts.subject(version),
+    paragraphs: [
+      processingTexts.receipt(company, address, version, longDay(on)),
+      processingTexts.signedAs(name, position),
+      processingTexts.hash(textHash),
+      processingTexts.kept,
+    ],
+    action: { label: processingTexts.read, path: acceptedPaths.page(version) },
+    links: {
+      title: processingTexts.keep,
+      to: [{ label: processingTexts.file, url: new URL(acceptedPaths.file(version), publicUrl).href }],
+    },
+    closing: processingTexts.wrong,
   }),
 )

@@ -2,6 +2,8 @@ import type { Feature } from '#server/platform/calls/feature.ts'
 import { keepChoice } from './cookies/keepChoice.ts'
 import { askDeletion, cancelDeletion, confirmDeletion } from './deletions/commands.ts'
 import { getDeletion, listDeletions } from './deletions/queries.ts'
+import { acceptProcessing } from './processing/commands.ts'
+import { listAcceptances } from './processing/queries.ts'
 import { shortenPeriod } from './retention/commands.ts'
 import { listPeriods } from './retention/queries.ts'
 import { requestDeletion, requestExport } from './rights/commands.ts'
@@ -20,6 +22,8 @@ export const privacy: Feature<'privacy', 'listRetention'> = {
     confirmDeletion,
     getDeletion,
     listDeletions,
+    acceptProcessing,
+    listAcceptances,
   },
   // What somebody asks about their own data is theirs alone; what was asked for by address, staff see too.
   audience: (event, { actor }) =>

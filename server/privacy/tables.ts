@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -17,7 +18,7 @@ import {
   deletionStatuses,
   shortenedKinds,
 } from '#domain/privacy/types.ts'
-import { personId } from '#server/accounts/tables.ts'
+import { ownership, personId } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own } from '#server/platform/db/policies.ts'
 
@@ -101,6 +102,32 @@ export const dataRequests = pgTable(
     ...allow('member', ['select', 'insert'], own),
     ...allow('staff', ['select', 'insert'], own),
     ...allow('jobs', ['select', 'update', 'delete'], everyRow),
+  ],
+)
+
+// Who accepted the data processing agreement for which company, and what it said: the record is written once and never changed. It
+// goes with the account, as the agreement does (0100).
+export const processingAcceptances = pgTable(
+  'processing_acceptances',
+  {
+    id: uuid('id').primaryKey(),
+    ...ownership(),
+    company: text('company').notNull(),
+    address: text('address').notNull(),
+    name: text('name').notNull(),
+    position: text('position').notNull(),
+    version: integer('version').notNull(),
+    inForceSince: date('in_force_since', { mode: 'string' }).notNull(),
+    // SHA-256 of the words of that version (domain/privacy/rules/processing.ts).
+    textHash: text('text_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // However often and in whatever case it is sent.
+    uniqueIndex('processing_acceptances_once').on(table.userId, table.version, sql`lower(${table.company})`),
+    index('processing_acceptances_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
+    ...allow('member', ['select', 'insert'], own),
+    ...allow('staff', ['select'], sql`not app_is_demo(user_id)`),
   ],
 )
 

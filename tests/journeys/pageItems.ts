@@ -204,7 +204,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         deletion: 'Deletion and return',
         audits: 'Proof and audits',
         'a file to keep': 'As a text file',
-        'acceptance with a record': null,
+        'acceptance with a record': 'Accept it for your company',
       },
     ],
     [

@@ -38,7 +38,7 @@ const tabs = dashboardTabs.map((tab) =>
     isMain: tab === 'home' || tab === 'julboard',
   }),
 )
-const parts = ['appearance', 'privacy'].map((part) =>
+const parts = ['appearance', 'privacy', 'legal'].map((part) =>
   screen(`dashboard-settings-${part}`, '/dashboard', () => paths.dashboard('settings', { part })),
 )
 const phone = [

@@ -1,5 +1,13 @@
+import type { ActorName } from './cast.ts'
 import { isDemo, isStaff } from './cast.ts'
-import type { CallRow } from './law.ts'
+import type { CallRow, Outcome } from './law.ts'
+
+/** What neither a demo nor somebody who works here does with their account. */
+function membersAlone(actor: ActorName, law: Outcome): Outcome {
+  if (law !== '200' || actor === 'visitor') return law
+  if (isDemo(actor)) return '403 demo_member'
+  return isStaff(actor) ? '403 staff_account' : law
+}
 
 /** What the contract does not say of what people ask of us about their data. */
 export const expectedPrivacy: Readonly<Record<string, CallRow>> = {
@@ -7,11 +15,15 @@ export const expectedPrivacy: Readonly<Record<string, CallRow>> = {
   'privacy.requestExport': { input: (_target, id) => ({ id }), notRefs: ['id'] },
   'privacy.requestDeletion': {
     input: (_target, id) => ({ id, confirm: 'DELETE' }),
-    expects: ({ actor, law }) => {
-      if (law !== '200' || actor === 'visitor') return law
-      if (isDemo(actor)) return '403 demo_member'
-      return isStaff(actor) ? '403 staff_account' : law
-    },
+    expects: ({ actor, law }) => membersAlone(actor, law),
+    notRefs: ['id'],
+  },
+  'privacy.acceptProcessing': {
+    input: (_target, id) => ({
+      ...{ id, company: 'Nordlys AS', address: 'Norway', name: 'Mara Talven', position: 'Director' },
+      ...{ version: 1, accept: true },
+    }),
+    expects: ({ actor, law }) => membersAlone(actor, law),
     notRefs: ['id'],
   },
   'privacy.keepChoice': {

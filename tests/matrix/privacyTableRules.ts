@@ -26,6 +26,14 @@ export const privacyTableRules = {
     update: nobody,
     delete: nobody,
   },
+  processing_acceptances: {
+    owner: 'user_id',
+    touch: 'position',
+    select: ['member', 'staff'],
+    insert: ['member'],
+    update: nobody,
+    delete: nobody,
+  },
   retention_choices: {
     owner: 'user_id',
     touch: 'months',

@@ -94,6 +94,7 @@ export const appRows = {
   serviceCard: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b01',
   secondServiceCard: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b02',
   siteText: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b04',
+  agreementText: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b08',
   calendlyBooking: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b03',
   draftIssue: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b04',
   scheduledIssue: '5e1f0c2a-8b1d-4c57-9a43-0d6f1b7e4b05',

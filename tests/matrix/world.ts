@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { landingKind } from '#domain/content/rules/landing.ts'
+import { processingSlug } from '#domain/privacy/rules/processing.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { seedBoard } from './boardRows.ts'
 import { seedBooking } from './bookingRows.ts'
@@ -45,7 +46,9 @@ export async function seedWorld(at: TestApp): Promise<World> {
       cta_type: 'form',
     })),
   )
+  const agreement = { slug: processingSlug, title: 'Agreement', short: 'One', sections: '## One {#one}' }
   await putRows(at.owner, 'site_texts', [
+    { id: appRows.agreementText, kind: 'legal', slug: processingSlug, fields: agreement },
     {
       id: appRows.siteText,
       kind: 'landing',
@@ -64,6 +67,15 @@ export async function seedWorld(at: TestApp): Promise<World> {
       published_by: people.manager.id,
     })),
   )
+  await putRows(at.owner, 'site_text_versions', [
+    {
+      text_id: appRows.agreementText,
+      version: 1,
+      fields: { ...agreement, version: '1', inForceSince: '2020-01-01' },
+      from_at: '2020-01-01T00:00:00Z',
+      published_by: people.manager.id,
+    },
+  ])
   await putNewsletter(at.owner)
   await putRows(at.owner, 'calendly_invitees', [
     {
@@ -89,6 +101,24 @@ export async function seedWorld(at: TestApp): Promise<World> {
   await put('text_consents', ({ id }) => [{ user_id: id, text: 'terms', version: 1 }])
   await put('data_requests', ({ id }) => [
     { id: randomUUID(), user_id: id, kind: 'export', status: 'failed' },
+  ])
+  await put('processing_acceptances', ({ name, id }) => [
+    {
+      ...{
+        id: randomUUID(),
+        user_id: id,
+        created_by: id,
+        company: label(name, 'company'),
+        address: 'Norway',
+      },
+      ...{
+        name: 'Mara Talven',
+        position: 'Director',
+        version: 1,
+        in_force_since: '2020-01-01',
+        text_hash: '0',
+      },
+    },
   ])
   await put('retention_choices', ({ id }) => [{ user_id: id, kind: 'views', months: 12 }])
   await put('passkeys', ({ name, id }) => [

@@ -45,7 +45,7 @@ export const nouns = lines({
   booking: 'slots availability credits links calendly',
   minutes: 'drafts versions automation transcription',
   newsletter: 'lists issues subscribers bounces',
-  privacy: 'cookies retention rights deletions',
+  privacy: 'cookies processing retention rights deletions',
 })
 /** Places on a screen that server/<feature>/ has no folder for: they show several nouns, or what server/app/ composes. Calls of one may have a file in contract/. */
 export const screenPlaces = lines({
@@ -81,6 +81,7 @@ export const platformAreas = [
 export const featureFiles = ['queries', 'mutations', 'live']
 /** Screens that stand inside other features' screens on every surface; feature → feature is by these alone. */
 export const sharedScreens = [
+  'Acceptances',
   'BookingWizard',
   'BookSession',
   'CancelBooking',

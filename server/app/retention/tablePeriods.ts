@@ -63,6 +63,7 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
   passkeys: 'account',
   permissions: 'account',
   plan_grants: 'account',
+  processing_acceptances: 'account',
   profiles: 'account',
   rate_takes: 'limits',
   recording_decisions: 'with recordings',

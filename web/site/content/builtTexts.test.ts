@@ -29,17 +29,20 @@ describe('the texts that the build brings (K90)', () => {
     expect(page?.main).not.toContain(second?.fields.question)
     expect(JSON.stringify(page?.graph)).toContain('How do I <get> one?')
   })
-  it.each(['data-deletion', 'cookie-preferences'])('can be read without the form on the page, %s', (slug) => {
-    const fields = builtTexts.find((each) => each.kind === 'legal' && each.slug === slug)?.fields ?? {}
-    const [page] = draw([{ kind: 'legal', slug, fields, isWithdrawn: false }], '2026-12-01', [])
-    expect(page?.main).toContain('<form')
-    const read = withoutAct(page?.main ?? '')
-    expect(read).not.toContain('<form')
-    for (const kept of ['In short', '<h1', 'Versions']) expect(read).toContain(kept)
-    // Nothing is left open.
-    const count = (mark: RegExp) => read.match(mark)?.length
-    expect(count(/<div\b/g)).toBe(count(/<\/div>/g))
-  })
+  it.each(['data-deletion', 'cookie-preferences', 'data-processing-agreement'])(
+    'can be read without the form on the page, %s',
+    (slug) => {
+      const fields = builtTexts.find((each) => each.kind === 'legal' && each.slug === slug)?.fields ?? {}
+      const [page] = draw([{ kind: 'legal', slug, fields, isWithdrawn: false }], '2026-12-01', [])
+      expect(page?.main).toContain('<form')
+      const read = withoutAct(page?.main ?? '')
+      expect(read).not.toContain('<form')
+      for (const kept of ['In short', '<h1', 'Versions']) expect(read).toContain(kept)
+      // Nothing is left open.
+      const count = (mark: RegExp) => read.match(mark)?.length
+      expect(count(/<div\b/g)).toBe(count(/<\/div>/g))
+    },
+  )
   it('keep each earlier version of a legal text at an address of its own, which leads to what is in force (K19)', () => {
     const built = builtTexts.find(({ kind, slug }) => kind === 'legal' && slug === 'accessibility')
     const now = { ...built?.fields, version: '8', inForceSince: '2026-11-20' }

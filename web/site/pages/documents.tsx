@@ -3,6 +3,8 @@ import { paths } from '#contract/paths.ts'
 import type { DocumentKind } from '#domain/content/types.ts'
 import { sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { listPaths } from '#domain/newsletter/rules.ts'
+import { acceptForm } from '#domain/privacy/rules/processing.ts'
+import type { LegalText } from '../content/legal/legalText.ts'
 import type { SitePageEntry } from '../content/pages/entry.ts'
 import { sampleReportPath, sitePath } from '../content/pages/entry.ts'
 import { templatePages } from '../content/pages/templatePages.ts'
@@ -21,6 +23,8 @@ import { inboxFormPages } from './forms/inboxFormPages.tsx'
 import { listPages } from './forms/listPages.tsx'
 import { SentPage } from './forms/SentPage.tsx'
 import { signUpPages } from './forms/signUpPages.tsx'
+import { AcceptForm } from './legal/AcceptForm.tsx'
+import { acceptedPage } from './legal/acceptedPage.tsx'
 import { CookieForm } from './legal/CookieForm.tsx'
 import { DeletionForm } from './legal/DeletionForm.tsx'
 import { deletionPages } from './legal/deletionPages.tsx'
@@ -100,16 +104,17 @@ const bodiesOf = (content: SiteContent): readonly Page[] => [
         text={text}
         versions={content.legalHistory.get(path) ?? [text]}
         path={path}
-        act={acts[path]}
+        act={acts[path]?.(text)}
       />,
     ),
   ),
 ]
 
 /** What can be done on a legal page, before its text. */
-const acts: Readonly<Record<string, ReactNode>> = {
-  '/cookie-preferences': <CookieForm />,
-  '/data-deletion': <DeletionForm />,
+const acts: Readonly<Record<string, (text: LegalText) => ReactNode>> = {
+  '/cookie-preferences': () => <CookieForm />,
+  '/data-deletion': () => <DeletionForm />,
+  [acceptForm.path]: ({ version }) => <AcceptForm version={version} />,
 }
 
 const entriesOf = (content: SiteContent): readonly SitePageEntry[] => pageEntriesWith(content.lessons)
@@ -138,6 +143,7 @@ const fixedBodies: readonly Page[] = [
   ...signUpPages,
   ...yelmailPages,
   ...deletionPages,
+  acceptedPage,
   page('/funding-gaps-report', <FundingGapsPage />),
   page(listPaths.report(), <FundingGapsFullPage />),
   page(sampleReportPath, <SampleReportPage />),

@@ -19,6 +19,7 @@ import { DecisionsPanel } from '#web/features/board/advised/DecisionsPanel.tsx'
 import { MilestonesPanel } from '#web/features/board/advised/MilestonesPanel.tsx'
 import { MemberCreditsStaff } from '#web/features/booking/screens/MemberCreditsStaff.tsx'
 import { MemberRequestsStaff } from '#web/features/inquiries/screens/MemberRequestsStaff.tsx'
+import { MemberAcceptancesStaff } from '#web/features/privacy/screens/MemberAcceptancesStaff.tsx'
 import { JoinButton } from '#web/features/sessions/list/JoinButton.tsx'
 import { isOver, meetingOf } from '#web/features/sessions/list/offers.ts'
 import { orpc } from '#web/lib/calls/api.ts'
@@ -73,6 +74,7 @@ export function MemberPage() {
           <MemberCreditsStaff member={person} />
           <MemberPlansStaff member={person} wanted={wanted} />
           <MemberAdvisorsStaff member={person} />
+          <MemberAcceptancesStaff memberId={person.userId} />
         </>
       )}
     </PersonStaff>

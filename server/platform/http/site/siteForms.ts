@@ -29,6 +29,8 @@ export type FormOutcome =
 /** How one form of the site is answered. */
 export type FormAnswer = {
   readonly form: SiteForm
+  /** Where whoever sends it is led before anything is looked at; null where nowhere. */
+  first?(context: CallContext): Promise<string | null>
   /** Does the act; a throw is shown as a failure that is nobody's fault. */
   send(context: CallContext, posted: PostedForm): Promise<FormOutcome>
   /** What an address fills in before anybody types. */
@@ -143,11 +145,16 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
 /** Tries to act; answers by itself where it worked. */
 async function send(
   context: CallContext,
-  { form, send: act }: FormAnswer,
+  { form, first, send: act }: FormAnswer,
   posted: PostedForm,
   reply: FastifyReply,
 ): Promise<Wrong | null> {
   try {
+    const ahead = await first?.(context)
+    if (ahead) {
+      await reply.redirect(ahead, 303)
+      return null
+    }
     const problems = checkFields(form, posted.fields)
     const outcome: FormOutcome = problems.length > 0 ? { problems } : await act(context, posted)
     if ('to' in outcome) {
@@ -209,6 +216,8 @@ function wrongFills(form: SiteForm, typed: Typed, wrong: Wrong): Fills {
     // A group of choices is not invalid by itself; it says why like the rest.
     if (field?.kind === 'choice' || field?.kind === 'several') fills[`${name}-state`] = said
     else if (field?.kind === 'text') fills[`${name}-state`] = state
+    // What somebody agreed to is not what they see now: they tick it again.
+    else if (field?.kind === 'consent') fills[name] = state
     else if (field) fills[name] = `${fieldFills(field, typed[name] ?? '')[name] ?? ''}${state}`
   }
   return fills

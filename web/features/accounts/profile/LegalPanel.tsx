@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { settingsTexts } from '#domain/accounts/texts/settings.ts'
+import { Acceptances } from '#web/features/privacy/screens/Acceptances.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 
 /** How each thing is done, and what was agreed to, to be read again (spec 2 §2). The site's pages are documents of their own. */
@@ -9,6 +10,7 @@ export function LegalPanel() {
     <div className="grid max-w-[760px] gap-4">
       <Links title={settingsTexts.help} links={settingsTexts.helpLinks} />
       <Links title={settingsTexts.legal} links={settingsTexts.legalLinks} />
+      <Acceptances />
     </div>
   )
 }

@@ -5,7 +5,7 @@ const grace = sayPeriod(periods.deletions)
 
 /** What deletion means here, what is kept and why, and how to ask for it. */
 export const dataDeletion: BuiltLegalText = {
-  version: 5,
+  version: 6,
   inForceSince: '2026-11-24',
   short: [
     `Delete your account in the settings of your console, under Privacy: it closes at once, and everything that is yours is deleted after ${grace}.`,
@@ -45,7 +45,7 @@ export const dataDeletion: BuiltLegalText = {
           head: ['What', 'What happens', 'When'],
           rows: [
             [
-              'Account, profile, roles, plans, credits, passkeys, authenticator app',
+              'Account, profile, roles, plans, credits, passkeys, authenticator app, acceptances of the data processing agreement',
               'Deleted',
               `${grace} after you asked`,
             ],

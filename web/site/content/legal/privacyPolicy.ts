@@ -5,7 +5,7 @@ import type { BuiltLegalText } from './legalText.ts'
 /** What is held, why and how long (GDPR, Articles 13 and 14). Says what the product does today and nothing else. */
 export const privacyPolicy: BuiltLegalText = {
   version: agreedVersions.privacy,
-  inForceSince: '2026-11-23',
+  inForceSince: '2026-11-24',
   short: [
     'We hold what is needed for the work you asked for: an account, a board, sessions and their reports.',
     'Nothing of a recording is stored before everybody in the session has said yes, and anybody can withdraw.',
@@ -34,6 +34,12 @@ export const privacyPolicy: BuiltLegalText = {
               'Name, email address, a hash of your password, company, role, phone and links you enter, time zone, what you joined for, and which version of our texts you agreed to',
               'Contract, Art. 6(1)(b)',
               'While you have the account',
+            ],
+            [
+              'Data processing agreement',
+              'Where you accept it for a company: the company and its address, your name and position, which version, and when',
+              'Contract; duty to show it, Art. 28(9)',
+              `While you have the account; the audit trail keeps that it was accepted, ${sayPeriod(periods.auditTrail)}`,
             ],
             [
               'Sign-ins',

@@ -2,12 +2,12 @@ import type { BuiltLegalText } from './legalText.ts'
 
 /** The terms of processing on behalf of a client (GDPR, Article 28). */
 export const processingAgreement: BuiltLegalText = {
-  version: 2,
-  inForceSince: '2026-11-22',
+  version: 3,
+  inForceSince: '2026-11-24',
   short: [
     'Where you enter data about other people for your own purposes, you decide about them and we only process them for you.',
     'We act on your instructions, keep them confidential and safe, and delete them at the end.',
-    'The agreement applies with your account. If you need a signed copy, write to us.',
+    'The agreement applies with your account. If you may sign for a company, accept it on this page and get a record.',
   ],
   sections: [
     {
@@ -105,7 +105,7 @@ export const processingAgreement: BuiltLegalText = {
       id: 'acceptance',
       title: 'Acceptance, liability, law',
       body: [
-        'The agreement is accepted with the terms of service; their record of acceptance is the record of this one. If you need a version signed by both sides, write to {support}.',
+        'The agreement is accepted with the terms of service, and nothing has to be signed. Whoever may sign for a company can accept it in its name by the form on its page: we then keep the company, its address, who accepted it and in which position, the version with a hash of its text, and when. The record is shown in the settings under Legal and sent by email, and it is kept as long as the account. If you need a version signed by both sides, write to {support}.',
         'For liability the terms of service apply, and Article 82 GDPR towards the people concerned. The law of the terms of service applies. If a rule turns out to be void, the others stay.',
       ],
     },

@@ -108,6 +108,13 @@ export const unlistedPages: readonly SitePageEntry[] = [
     group: 'Legal',
   },
   {
+    path: '/data-processing-agreement/accepted',
+    label: 'Agreement accepted',
+    title: 'The agreement is accepted',
+    description: 'For which company, in which version and when.',
+    group: 'Legal',
+  },
+  {
     path: '/yelmail/saved',
     label: 'Preferences saved',
     title: 'Your YELMail preferences are saved',

@@ -13,13 +13,20 @@ import { inputClasses } from '#web/ui/forms/inputClasses.ts'
 export const place = (name: string) => ({ 'data-fill': name })
 
 type Props = { form: string; field: FormField }
+type RowProps = Props & {
+  /** What the page itself gives along in a field that nobody sees; elsewhere the server fills it. */
+  given?: string | undefined
+}
 type Of<Kind extends FormField> = { form: string; field: Kind }
 
 /** One field of a form with its label, what helps, and the place where the server says what is wrong. */
-export function FormFieldRow({ form, field }: Props) {
+export function FormFieldRow({ form, field, given }: RowProps) {
   if ('options' in field) return <Choices form={form} field={field} />
   if (field.kind === 'consent') return <Consent form={form} field={field} />
-  if (field.kind === 'hidden') return <input type="hidden" name={field.name} {...place(field.name)} />
+  if (field.kind === 'hidden') {
+    const value = given === undefined ? place(field.name) : { value: given }
+    return <input type="hidden" name={field.name} {...value} />
+  }
   return field.kind === 'text' ? <Text form={form} field={field} /> : <Line form={form} field={field} />
 }
 

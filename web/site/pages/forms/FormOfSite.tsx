@@ -1,13 +1,20 @@
 import { CircleAlert } from 'lucide-react'
-import type { FormField, SiteForm } from '#domain/content/rules/forms.ts'
+import type { FormField, SiteForm, Typed } from '#domain/content/rules/forms.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormFieldRow, place } from './FormFieldRow.tsx'
+
+type Props = {
+  form: SiteForm
+  note: string
+  /** What the page itself gives along in fields that nobody sees, by their names. */
+  given?: Typed
+}
 
 /**
  * A form of the site from its declaration. It works without any script: a native POST, answered by a page. What is typed is
  * checked on the server, which fills the places (server/platform/http/site/siteForms.ts).
  */
-export function FormOfSite({ form, note }: { form: SiteForm; note: string }) {
+export function FormOfSite({ form, note, given = {} }: Props) {
   return (
     <form
       method="post"
@@ -25,7 +32,9 @@ export function FormOfSite({ form, note }: { form: SiteForm; note: string }) {
             ))}
           </div>
         ) : (
-          row.map((field) => <FormFieldRow key={field.name} form={form.name} field={field} />)
+          row.map((field) => (
+            <FormFieldRow key={field.name} form={form.name} field={field} given={given[field.name]} />
+          ))
         ),
       )}
       {/* People never meet it; a program that fills in every field does (K14). */}

@@ -1,0 +1,70 @@
+import type { SiteForm } from '#domain/content/rules/forms.ts'
+import { legalVersionPath } from '#domain/content/rules/legal.ts'
+import { wordsOf } from '#domain/content/rules/textFields.ts'
+import type { SiteTextFields } from '#domain/content/types.ts'
+import { processingLimits } from '../limits.ts'
+import { processingTexts } from '../texts/processing.ts'
+
+/** What the data processing agreement is called among the legal texts (GDPR, Article 28). */
+export const processingSlug = 'data-processing-agreement'
+
+/** Accepts the data processing agreement for a company, in the version that its page shows (pages §5.1, K19). */
+export const acceptForm: SiteForm = {
+  name: 'processing',
+  path: `/${processingSlug}`,
+  sentPath: `/${processingSlug}/accepted`,
+  submit: 'Accept the agreement',
+  failed: processingTexts.failed,
+  fields: [
+    {
+      name: 'company',
+      label: 'Company',
+      kind: 'line',
+      most: processingLimits.company,
+      autoComplete: 'organization',
+      hint: 'As it stands in the register.',
+    },
+    {
+      name: 'address',
+      label: 'Its address or country',
+      kind: 'line',
+      most: processingLimits.address,
+      autoComplete: 'street-address',
+    },
+    {
+      name: 'name',
+      label: 'Your name',
+      kind: 'line',
+      most: processingLimits.name,
+      autoComplete: 'name',
+      isHalf: true,
+    },
+    {
+      name: 'position',
+      label: 'Your position',
+      kind: 'line',
+      most: processingLimits.position,
+      autoComplete: 'organization-title',
+      isHalf: true,
+    },
+    // The page says which version it shows, and never the address.
+    { name: 'version', label: 'Version', kind: 'hidden', most: 6, missing: processingTexts.changed },
+    {
+      name: 'accept',
+      label: 'I may accept this agreement for the company',
+      kind: 'consent',
+      version: 'yes',
+      missing: processingTexts.mayNot,
+    },
+  ],
+}
+
+/** Where the version that was accepted stays readable, and the same as a file to keep (0080). */
+export const acceptedPaths = {
+  page: (version: number) => legalVersionPath(processingSlug, version),
+  file: (version: number) => `${legalVersionPath(processingSlug, version)}.txt`,
+} as const
+
+/** What a version says, in one piece: the record of an acceptance keeps the hash of it. */
+export const agreedWords = (fields: SiteTextFields): string =>
+  ['title', 'version', 'inForceSince', 'short', 'sections'].map((name) => wordsOf(fields, name)).join('\n\n')
