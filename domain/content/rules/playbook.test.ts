@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lessonBoard, lessonKind, linesLeft } from './playbook.ts'
+import { lessonBoard, lessonKind, lessonPath, linesLeft } from './playbook.ts'
 
 describe('what is left of a checklist (pages §5.1)', () => {
   it.each([
@@ -18,4 +18,14 @@ describe('what is left of a checklist (pages §5.1)', () => {
     const many = Array.from({ length: 40 }, (_, each) => String(each))
     expect(linesLeft(many, [])).toHaveLength(lessonBoard.most)
   })
+})
+
+describe('the page of a lesson', () => {
+  it.each([
+    ['count-the-buyers', '/jul-playbook/count-the-buyers'],
+    ['', '/jul-playbook'],
+    ['../evil', '/jul-playbook'],
+    ['/evil.example', '/jul-playbook'],
+    ['a'.repeat(81), '/jul-playbook'],
+  ])('that a form calls %j is %s', (slug, path) => expect(lessonPath(slug)).toBe(path))
 })

@@ -64,6 +64,22 @@ export const mythKind: TextKind = {
   ],
 }
 
+/** What a lesson is known by: the end of its address. */
+export const lessonSlug = /^[a-z0-9-]{1,80}$/
+
+/** The page of a lesson that a form names, and the playbook where it names none. */
+export const lessonPath = (slug: string): `/${string}` =>
+  lessonSlug.test(slug) ? `/jul-playbook/${slug}` : '/jul-playbook'
+
+/**
+ * Where the form of a lesson says whether it is done, by the button that was pressed, and the place on its page that this leads back to:
+ * by it the page says with scripts off what was kept (0099).
+ */
+export const lessonDone = {
+  path: '/jul-playbook/done',
+  places: { yes: 'lesson-done', no: 'lesson-not-done' },
+} as const
+
 /** Where the checklist of a lesson is sent to become cards, and how many lines of it count at most (pages §5.1). */
 export const lessonBoard = { path: '/jul-playbook/board', most: 12 } as const
 

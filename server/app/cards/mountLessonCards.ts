@@ -3,7 +3,7 @@ import { call, ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { boardLimits } from '#domain/board/limits.ts'
-import { lessonBoard, linesLeft } from '#domain/content/rules/playbook.ts'
+import { lessonBoard, lessonPath, linesLeft } from '#domain/content/rules/playbook.ts'
 import { createCard } from '#server/board/cards/commands.ts'
 import type { App } from '#server/platform/app.ts'
 import { entranceOf, inTransaction } from '#server/platform/db/transaction.ts'
@@ -28,7 +28,7 @@ export function mountLessonCards(server: FastifyInstance, app: App): void {
   async function add(request: FastifyRequest, reply: FastifyReply) {
     const fields = fieldsPosted(request.body)
     const slug = fields.get('lesson') ?? ''
-    const lesson = paths.page(/^[a-z0-9-]{1,80}$/.test(slug) ? `/jul-playbook/${slug}` : '/jul-playbook')
+    const lesson = paths.page(lessonPath(slug))
     const tokenHash = readTokenHash(request.headers.cookie, app.config)
     const userId = tokenHash ? await userOf(tokenHash) : null
     if (!userId) return reply.redirect(paths.auth('sign-in', lesson), 303)
