@@ -9,6 +9,7 @@ export type Topic =
   | 'consent'
   | 'content'
   | 'inquiries'
+  | 'learning'
   | 'minutes'
   | 'privacy'
   | 'newsletter'

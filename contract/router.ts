@@ -21,6 +21,7 @@ import { slotCalls } from './booking/slots.ts'
 import { consent } from './consent.ts'
 import { content } from './content.ts'
 import { inquiries } from './inquiries.ts'
+import { learning } from './learning.ts'
 import { automationCalls } from './minutes/automation.ts'
 import { transcriptionCalls } from './minutes/transcription.ts'
 import { versionCalls } from './minutes/versions.ts'
@@ -56,6 +57,7 @@ export const contract = {
   consent,
   content,
   inquiries,
+  learning,
   minutes: { ...minutes, ...versionCalls, ...automationCalls, ...transcriptionCalls },
   newsletter: { ...newsletter, ...issueCalls, ...subscriberCalls },
   privacy: { ...cookieCalls, ...deletionCalls, ...processingCalls, ...retentionCalls, ...rightsCalls },

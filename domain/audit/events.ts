@@ -6,6 +6,7 @@ import { consentEvents } from '#domain/consent/events.ts'
 import { contentEvents } from '#domain/content/events.ts'
 import type { Events } from '#domain/eventClass.ts'
 import { inquiryEvents } from '#domain/inquiries/events.ts'
+import { learningEvents } from '#domain/learning/events.ts'
 import { minutesEvents } from '#domain/minutes/events.ts'
 import { newsletterEvents } from '#domain/newsletter/events.ts'
 import { privacyEvents } from '#domain/privacy/events.ts'
@@ -30,6 +31,7 @@ export const events = {
   ...consentEvents,
   ...contentEvents,
   ...inquiryEvents,
+  ...learningEvents,
   ...minutesEvents,
   ...newsletterEvents,
   ...privacyEvents,

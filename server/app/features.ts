@@ -6,6 +6,7 @@ import { booking } from '#server/booking/feature.ts'
 import { consent } from '#server/consent/feature.ts'
 import { content } from '#server/content/feature.ts'
 import { inquiries } from '#server/inquiries/feature.ts'
+import { learning } from '#server/learning/feature.ts'
 import { minutes } from '#server/minutes/feature.ts'
 import { newsletter } from '#server/newsletter/feature.ts'
 import type { Feature, FeatureName } from '#server/platform/calls/feature.ts'
@@ -47,6 +48,7 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   consent,
   content: { ...content, calls: { ...content.calls, findPlaces, listServices } },
   inquiries: { ...inquiries, calls: { ...inquiries.calls, requestDecisionReview, requestService } },
+  learning,
   minutes,
   newsletter,
   privacy: { ...privacy, calls: { ...privacy.calls, listRetention } },

@@ -55,6 +55,7 @@ const repeats: readonly string[] = [
   'content.saveSiteText',
   'content.withdrawSiteText',
   'inquiries.exportInquiries',
+  'learning.setLessonDone',
   'minutes.openMinutes',
   'newsletter.createIssue',
   'newsletter.exportList',

@@ -263,6 +263,8 @@ const written: Readonly<Record<string, CallRow>> = {
     notRefs: ['id', 'cardId'],
   },
 
+  'learning.setLessonDone': { input: () => ({ lesson: 'set-a-price-and-defend-it', isDone: true }) },
+
   'audit.listEvents': { notRefs: ['personId'] },
   'audit.exportTrail': { input: () => ({ fromAt: '2020-01-01T00:00:00Z' }) },
 

@@ -140,6 +140,14 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: ['staff'],
     delete: nobody,
   },
+  learning_progress: {
+    owner: 'user_id',
+    touch: 'done_at',
+    select: ['member', 'self'],
+    insert: ['member', 'self'],
+    update: nobody,
+    delete: ['member', 'self'],
+  },
   inquiry_drafts: {
     owner: 'created_by',
     touch: 'answer',

@@ -121,6 +121,7 @@ export async function seedWorld(at: TestApp): Promise<World> {
     },
   ])
   await put('retention_choices', ({ id }) => [{ user_id: id, kind: 'views', months: 12 }])
+  await put('learning_progress', ({ id }) => [{ user_id: id, lesson: 'count-the-buyers', done_at: ago(day) }])
   await put('passkeys', ({ name, id }) => [
     {
       id: randomUUID(),

@@ -47,6 +47,7 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
   inquiry_drafts: 'with inquiries',
   job_requests: 'moment',
   julboard_tasks: 'account',
+  learning_progress: 'account',
   live_events: 'liveEvents',
   mail_messages: 'emails',
   member_advisors: 'account',
