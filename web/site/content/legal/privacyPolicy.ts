@@ -60,6 +60,12 @@ export const privacyPolicy: BuiltLegalText = {
               `While you have the account; what you delete can be brought back for ${sayPeriod(periods.deleted)}, then it is gone`,
             ],
             [
+              'Playbook',
+              'Which lessons you say you have done, and when',
+              'Contract',
+              'Until you take it back, and while you have the account',
+            ],
+            [
               'Sessions',
               'Title, time, address of the meeting, who takes part',
               'Contract',
