@@ -14,6 +14,7 @@ import { mountPreview } from '#server/content/mountPreview.ts'
 import { mountSearch } from '#server/content/mountSearch.ts'
 import type { Drawing } from '#server/content/openDrawing.ts'
 import { inboxAnswers } from '#server/inquiries/inboxAnswers.ts'
+import { mountLessons } from '#server/learning/mountLessons.ts'
 import { mountBeginnings } from '#server/minutes/automation/mountBeginnings.ts'
 import { mountMailReports } from '#server/newsletter/bounces/mountMailReports.ts'
 import { mountEmailPreview } from '#server/newsletter/issues/mountEmailPreview.ts'
@@ -148,6 +149,7 @@ export async function buildServer(parts: {
   mountLegalText(server, app, parts.site)
   mountCard(server, app, parts.site)
   mountLessonCards(server, app)
+  mountLessons(server, app)
   if (parts.storage) mountExport(server, app, parts.storage.store)
   mountTrail(server, app)
   mountSite(server, app, parts.site)

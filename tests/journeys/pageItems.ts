@@ -312,7 +312,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       {
         'parts of the method': 'Take off the corners',
         'myth files': 'Myth files',
-        'progress of members': null,
+        'progress of members': 'to see which lessons you have done',
       },
     ],
     [
@@ -321,6 +321,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         goal: 'A list of names does both',
         checklist: 'Checklist',
         'to the board': 'Add what is left to my board',
+        'said to be done': 'I have done this lesson',
       },
     ],
     [

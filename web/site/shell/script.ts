@@ -3,6 +3,7 @@ import { wakeAccountMenu } from './accountMenu.ts'
 import { runAllowed } from './allowedParts.ts'
 import { wakeCookieForm } from './cookieForm.ts'
 import { wakeCurrency } from './currency.ts'
+import { showDoneLessons } from './doneLessons.ts'
 import { keepHeader } from './headerState.ts'
 import { showLeaving } from './leaving.ts'
 import { wakeDialogs } from './nativeDialogs.ts'
@@ -16,6 +17,7 @@ wakeDialogs()
 wakeCurrency()
 for (const box of document.querySelectorAll<HTMLElement>('[data-quick]')) wakeQuickNavigation(box)
 wakeAccountMenu()
+showDoneLessons()
 for (const cookies of document.querySelectorAll<HTMLElement>('[data-cookies]')) wakeCookies(cookies)
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-cookie-form]')) wakeCookieForm(form)
 runAllowed()

@@ -1,4 +1,5 @@
-import { lessonBoard } from '#domain/content/rules/playbook.ts'
+import { Check } from 'lucide-react'
+import { lessonBoard, lessonDone } from '#domain/content/rules/playbook.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { sitePath } from '../../content/pages/entry.ts'
@@ -99,6 +100,7 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
                 first, and need a plan that lets you edit the board.
               </p>
             </section>
+            <DoneForm slug={lesson.slug} />
           </article>
         </div>
       </div>
@@ -109,6 +111,41 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
         </ul>
       </nav>
     </>
+  )
+}
+
+/**
+ * Says that the lesson is done, or takes it back. The page's script leaves of it what is true for whoever is signed in; with scripts
+ * off both can be pressed, and the place that the form leads back to says what was kept.
+ */
+function DoneForm({ slug }: { slug: string }) {
+  const { path, places } = lessonDone
+  return (
+    <div data-lesson={slug} className="mt-8">
+      <div id={places.yes} className="scroll-mt-20">
+        <p data-when="done" className="mb-3 hidden items-center gap-2 font-semibold in-target:flex">
+          <Check size={20} aria-hidden="true" />
+          You have done this lesson.
+        </p>
+      </div>
+      <div id={places.no} className="scroll-mt-20">
+        <p data-when="" className="mb-3 hidden font-semibold in-target:flex">
+          This lesson is not done.
+        </p>
+      </div>
+      <form method="post" action={path} className="flex flex-wrap gap-x-4 gap-y-3">
+        <input type="hidden" name="lesson" value={slug} />
+        <Button type="submit" name="done" value="yes" data-when="open" variant="solid" icon={Check}>
+          I have done this lesson
+        </Button>
+        <Button type="submit" name="done" value="no" data-when="done" variant="line">
+          Not done after all
+        </Button>
+      </form>
+      <p className="when-out mt-3 text-caption text-ink-2">
+        You sign in first. What you have done is then shown in the playbook, on every device.
+      </p>
+    </div>
   )
 }
 

@@ -1,9 +1,13 @@
+import { Check } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
+import { progressOf, sayProgress } from '#domain/learning/rules.ts'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { sitePath } from '../../content/pages/entry.ts'
 import { parts, readingTime } from '../../content/playbook/lesson.ts'
 import type { SiteContent } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 
 /** The method as lessons in three parts, and the beliefs it argues with. */
@@ -13,7 +17,9 @@ export function PlaybookPage({ lessons, myths }: Pick<SiteContent, 'lessons' | '
       <PageHero
         lines={['The JUL', 'Playbook']}
         lead={`The method we use in sessions, written so that you can do it without us. ${lessons.length} short lessons in three parts. Each ends with a checklist. Read them in order the first time: a price is easier to set once the buyers are counted, and a rhythm is easier to keep once there is one thing to keep it for.`}
-      />
+      >
+        <OwnProgress lessons={lessons} />
+      </PageHero>
       <div className="site-width grid gap-16 pb-24">
         {parts.map((part) => (
           <section
@@ -35,11 +41,22 @@ export function PlaybookPage({ lessons, myths }: Pick<SiteContent, 'lessons' | '
                   <li key={lesson.slug} className="border-b border-line-strong">
                     <a
                       href={sitePath.lesson(lesson.slug)}
+                      data-lesson={lesson.slug}
                       className="group grid grid-cols-[2rem_1fr] items-baseline gap-x-4 py-4 sm:grid-cols-[2rem_1fr_auto]"
                     >
                       <span className="text-title-l font-[480] text-ink-3 tnum">{at + 1}</span>
-                      <span className="title-m underline-offset-4 group-hover:underline">{lesson.title}</span>
-                      <span className="text-caption text-ink-2 tnum max-sm:col-start-2">
+                      <span data-title="" className="title-m underline-offset-4 group-hover:underline">
+                        {lesson.title}
+                      </span>
+                      <span className="flex items-baseline gap-3 text-caption text-ink-2 tnum max-sm:col-start-2">
+                        <span
+                          data-when="done"
+                          hidden
+                          className="flex items-center gap-1 font-semibold text-ink"
+                        >
+                          <Check size={14} aria-hidden="true" />
+                          <span data-done="" />
+                        </span>
                         {readingTime(lesson)}
                       </span>
                     </a>
@@ -69,5 +86,37 @@ export function PlaybookPage({ lessons, myths }: Pick<SiteContent, 'lessons' | '
       </Band>
       <EndBand title="Bring the list to a session." />
     </>
+  )
+}
+
+/** How far whoever is signed in is: as for one who begins, until the page's script has asked. Everybody else reads how to see it. */
+function OwnProgress({ lessons }: Pick<SiteContent, 'lessons'>) {
+  const { count, way } = sayProgress(
+    progressOf(
+      lessons.map(({ slug }) => slug),
+      new Set(),
+    ),
+  )
+  const [first] = lessons
+  return (
+    <div>
+      <p className="when-out text-ink-2">
+        <InlineLink href={paths.auth('sign-in', sitePath.playbook)}>Sign in</InlineLink> to see which lessons
+        you have done.
+      </p>
+      <nav aria-label="How far you are" className="when-in border-t-[1.5px] border-ink pt-4">
+        <div data-progress="" className="invisible">
+          <p className="title-m tnum">{count}</p>
+          {first ? (
+            <a
+              href={sitePath.lesson(first.slug)}
+              className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {way}: {first.title}
+            </a>
+          ) : null}
+        </div>
+      </nav>
+    </div>
   )
 }
