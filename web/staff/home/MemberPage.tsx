@@ -105,7 +105,7 @@ function Middle({ person }: { person: Person }) {
       ) : null}
       {person.isAdvised ? null : (
         <Panel>
-          <Empty title="You don't advise this member">
+          <Empty level={2} title="You don't advise this member">
             Their board opens to the advisors assigned to them. Admins and sessions managers assign advisors.
           </Empty>
         </Panel>
