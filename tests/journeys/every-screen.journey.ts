@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { expect, overOf, test } from './journey.ts'
+import { expect, isOfFade, overOf, test } from './journey.ts'
 import { post } from './people.ts'
 import type { Ids, Screen, Walker } from './screens.ts'
 import { allRoutes, walkers, walks } from './screens.ts'
@@ -111,7 +111,9 @@ function listen(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error') said.push(message.text())
   })
-  page.on('pageerror', (error) => said.push(error.message))
+  page.on('pageerror', ({ message }) => {
+    if (!isOfFade(message)) said.push(message)
+  })
   return said
 }
 

@@ -103,9 +103,14 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** What the browser says of its fade between two documents where the next one hears late that motion is reduced: only emulation is late. */
+export const isOfFade = (message: string): boolean => message.includes('ViewTransition opt-in disabled')
+
 function listen(page: Page): string[] {
   const found: string[] = []
-  page.on('pageerror', (error) => found.push(error.message))
+  page.on('pageerror', ({ message }) => {
+    if (!isOfFade(message)) found.push(message)
+  })
   page.on('console', (message) => {
     if (message.type() !== 'log' && wrong.test(message.text())) found.push(message.text())
   })

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { addressEnds, authDocuments, signInEnds } from '#domain/accounts/rules/signInForm.ts'
 import { codeTexts } from '#domain/accounts/texts/codes.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, isOfFade, test } from './journey.ts'
 import { newPerson } from './people.ts'
 import { holdProgram, memberWithoutScripts } from './withoutProgram.ts'
 
@@ -106,7 +106,7 @@ test('the program takes over the document that its address asks for, with what w
 }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
+  page.on('pageerror', ({ message }) => isOfFade(message) || said.push(message))
   const open = await holdProgram(page)
   await page.goto(paths.auth('sign-up', '/dashboard?tab=settings'), { waitUntil: 'commit' })
   await page.getByLabel('First name').fill('Ada')
