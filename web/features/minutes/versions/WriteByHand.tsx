@@ -11,7 +11,8 @@ import { beginMinutes } from './mutations.ts'
 /** The way to minutes of a session that nobody recorded (K71). */
 export function WriteByHand({ sessionId }: { sessionId: string }) {
   const navigate = useNavigate()
-  const begin = useMutation(beginMinutes())
+  // Said of the mutation itself: a live change may take this panel away before the answer is there, and the way still leads on.
+  const begin = useMutation({ ...beginMinutes(), onSuccess: () => navigate(paths.vipReview(sessionId)) })
   // Made once, so that pressing twice and trying again begins the same minutes.
   const [versionId] = useState(() => crypto.randomUUID())
   return (
@@ -21,9 +22,7 @@ export function WriteByHand({ sessionId }: { sessionId: string }) {
         icon={PenLine}
         isBusy={begin.isPending}
         busyLabel="Opening"
-        onClick={() =>
-          begin.mutate({ sessionId, versionId }, { onSuccess: () => navigate(paths.vipReview(sessionId)) })
-        }
+        onClick={() => begin.mutate({ sessionId, versionId })}
       >
         {minutesTexts.byHand}
       </Button>
