@@ -10,6 +10,7 @@ test('staff send a picture to the grid, must say what it shows, publish it and t
   const shown = `A red square, ${word}`
   const staff = await asAdmin()
   await staff.goto('/admin/jul-grid-upload')
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(staff)
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#c33' } })
     .png()

@@ -29,7 +29,7 @@ export const acceptForm: SiteForm = {
       label: 'Its address or country',
       kind: 'line',
       most: processingLimits.address,
-      autoComplete: 'street-address',
+      autoComplete: 'address-line1',
     },
     {
       name: 'name',
