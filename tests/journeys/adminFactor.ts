@@ -56,7 +56,8 @@ const readAdmin = (seat: Seat) => JSON.parse(readFileSync(fileOf(seat), 'utf8'))
 /** Signs this page in as the admin of a seat, who proved themselves a moment ago. */
 export async function enterAsAdmin(page: Page, seat: Seat = seatOfWorker()): Promise<void> {
   const kept = readAdmin(seat)
-  await page.context().addCookies(kept.cookies)
+  // A walk over every screen may begin long after the sign-in that was kept, which has idled out or locked itself by then.
+  if (!seat.startsWith('walk')) await page.context().addCookies(kept.cookies)
   const { me } = await (await page.request.get('/api/v1/accounts/me')).json()
   if (me?.isAdmin && Date.now() - kept.provenAt < PROVEN_MS) return
   if (me?.isAdmin) await giveCode(page, kept.secret, '/api/auth/prove')
