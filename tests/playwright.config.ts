@@ -39,8 +39,8 @@ const deeper = [
   'transcript-becomes-minutes',
 ]
 const isDeep = process.env.DEEP === '1'
-// What these prove is the same at every width: acts of the staff area and forms of the site, whose screens the walk over
-// every screen sees at 390 px, and bookings that differ in nothing that a phone draws. A deep run walks them at the desk alone; by name they are walked at either.
+// What these prove is the same at every width: acts of the staff area and forms of the site, whose screens the walk over every screen
+// sees at 390 px, and bookings that look the same on a phone. A deep run walks them on the desktop only; by name they are walked at either.
 const alike = [
   ...['admin-reads-the-trail', 'advisor-opens-hours', 'day-of-another-zone', 'founder-signs-up'],
   ...['keeper-reads-recordings', 'member-books-in-calendly', 'password-field'],
