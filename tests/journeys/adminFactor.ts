@@ -12,7 +12,8 @@ type Kept = { secret: string; cookies: Awaited<ReturnType<BrowserContext['cookie
 
 /**
  * One admin a worker, because a sign-in has 600 reads a minute and a staff member one session at a time; one more a
- * walk of deep runs, which reads as much as a worker's journeys together.
+ * walk of deep runs, which reads as much as a worker's journeys together; and one for the admin's own walk, which lasts longer than
+ * what another journey left of a proof.
  */
 const lastNames = {
   worker0: 'Amboss',
@@ -21,6 +22,8 @@ const lastNames = {
   worker3: 'Dorn',
   walk390: 'Esker',
   walk1440: 'Fell',
+  admin390: 'Gantry',
+  admin1440: 'Hale',
 } as const
 export type Seat = keyof typeof lastNames
 export const seats = Object.keys(lastNames) as Seat[] // safe because the keys are written above
@@ -56,8 +59,7 @@ const readAdmin = (seat: Seat) => JSON.parse(readFileSync(fileOf(seat), 'utf8'))
 /** Signs this page in as the admin of a seat, who proved themselves a moment ago. */
 export async function enterAsAdmin(page: Page, seat: Seat = seatOfWorker()): Promise<void> {
   const kept = readAdmin(seat)
-  // A walk over every screen may begin long after the sign-in that was kept, which has idled out or locked itself by then.
-  if (!seat.startsWith('walk')) await page.context().addCookies(kept.cookies)
+  await page.context().addCookies(kept.cookies)
   const { me } = await (await page.request.get('/api/v1/accounts/me')).json()
   if (me?.isAdmin && Date.now() - kept.provenAt < PROVEN_MS) return
   if (me?.isAdmin) await giveCode(page, kept.secret, '/api/auth/prove')

@@ -44,7 +44,8 @@ for (const walker of walkers) {
     }, { project }) => {
       test.setTimeout(isDeep ? 300_000 : 120_000)
       const widths = widthsOf(project.name)
-      const seat = isDeep ? (project.name === 'phone' ? 'walk390' : 'walk1440') : undefined
+      const sits = walker === 'admin' ? 'admin' : 'walk'
+      const seat = isDeep ? (`${sits}${project.name === 'phone' ? 390 : 1440}` as const) : undefined
       const { walking, ids } = await enter[walker]({
         page,
         asAdmin: () => asAdmin(seat),
