@@ -12,6 +12,9 @@ const deepOnly = [
   'tests/faults/**',
 ]
 
+// Their bound is the database's own return within five seconds: next to two other tests it would be those that are timed.
+const timed = ['tests/faults/databaseKill.test.ts', 'tests/faults/embeddedKill.test.ts']
+
 const deep = {
   extends: true as const,
   test: {
@@ -26,7 +29,20 @@ const deep = {
         'server/platform/live/outbox.test.ts',
       ],
     ],
+    exclude: timed,
     testTimeout: 600_000,
+    ...database,
+  },
+}
+
+const alone = {
+  extends: true as const,
+  test: {
+    name: 'alone',
+    include: timed,
+    maxWorkers: 1,
+    testTimeout: 600_000,
+    sequence: { groupOrder: 1 },
     ...database,
   },
 }
@@ -67,7 +83,7 @@ export default defineConfig({
         },
       },
       // At full counts, and only when asked for: npm run test:deep.
-      ...(process.env.DEEP === '1' ? [deep] : []),
+      ...(process.env.DEEP === '1' ? [deep, alone] : []),
     ],
   },
 })

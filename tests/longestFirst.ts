@@ -3,16 +3,19 @@ import { BaseSequencer } from 'vitest/node'
 
 /** What takes longest, in this order. */
 const long: readonly string[] = [
-  'tests/deep/jobsKill.test.ts',
-  'tests/deep/policyMutation.test.ts',
+  'tests/fuzz/contract.test.ts',
+  'tests/deep/longRecordings.test.ts',
+  'tests/deep/guardMutation.test.ts',
   'tests/deep/startAfterKill.test.ts',
+  'tests/deep/jobsKill.test.ts',
   'tests/fuzz/routes.test.ts',
+  'tests/deep/postgres15.test.ts',
+  'tests/fuzz/staffCalls.test.ts',
+  'tests/deep/policyMutation.test.ts',
+  'tests/matrix/permissions.test.ts',
+  'tests/deep/calendlyHistories.test.ts',
   'tests/deep/largeUpload.test.ts',
   'tests/deep/draftKill.test.ts',
-  'tests/deep/guardMutation.test.ts',
-  'tests/matrix/permissions.test.ts',
-  'tests/fuzz/contract.test.ts',
-  'tests/fuzz/staffCalls.test.ts',
   'tests/matrix/signInStates.test.ts',
 ]
 

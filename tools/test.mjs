@@ -47,7 +47,7 @@ await runTool(async () => {
 async function runVitest(node, env) {
   const report = join(reports, 'vitest.json')
   const again = join(reports, 'again.json')
-  const projects = isDeep ? ['deep'] : ['unit', 'server']
+  const projects = isDeep ? ['deep', 'alone'] : ['unit', 'server']
   const code = await run(
     node,
     [
