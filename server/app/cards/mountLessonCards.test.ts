@@ -67,6 +67,15 @@ describe('the checklist of a lesson (pages §5.1)', () => {
     expect(answer.body).toContain(`href="/jul-playbook/${lesson}"`)
   })
 
+  it('says of a screen that has locked itself that it has, and not that the plan is wrong (T-015)', async () => {
+    const member = await at.person({ plans: ['desktop_pro'] })
+    await at.query('update auth_sessions set locked_at = now() where user_id = $1', [member.id])
+    const answer = await post(member, [])
+    expect(answer.statusCode).toBe(403)
+    expect(answer.body).toContain('Your console has locked itself.')
+    expect(answer.body).not.toContain('pricing')
+  })
+
   it('takes twelve lines at most, each as a title on one line', async () => {
     const member = await at.person({ plans: ['desktop_pro'] })
     const many = Array.from({ length: 40 }, (_, each) => ` Line\n${each} `)
