@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { acceptForm } from '#domain/privacy/rules/processing.ts'
 import { processingTexts } from '#domain/privacy/texts/processing.ts'
@@ -19,24 +20,20 @@ export const acceptedPage = page(
     ]}
   >
     <p>This is the record. We have sent you an email that says the same.</p>
-    <dl className="hairlines mt-3 border-y border-line text-body-s text-ink [overflow-wrap:anywhere] [&>div]:grid [&>div]:gap-x-6 [&>div]:gap-y-0.5 [&>div]:py-3 md:[&>div]:grid-cols-[11rem_minmax(0,1fr)] [&_dt]:text-ink-2">
-      <div>
-        <dt>Company</dt>
+    <dl className="hairlines mt-3 border-y border-line text-body-s text-ink [overflow-wrap:anywhere]">
+      <Line term="Company">
         <dd>
           <strong className="block font-semibold" {...place('company')} />
           <span {...place('address')} />
         </dd>
-      </div>
-      <div>
-        <dt>Accepted by</dt>
+      </Line>
+      <Line term="Accepted by">
         <dd {...place('signer')} />
-      </div>
-      <div>
-        <dt>Accepted on</dt>
+      </Line>
+      <Line term="Accepted on">
         <dd className="tnum" {...place('day')} />
-      </div>
-      <div>
-        <dt>Version</dt>
+      </Line>
+      <Line term="Version">
         <dd className="tnum">
           <span className="font-semibold" {...place('version')} />
           {', in force since '}
@@ -50,11 +47,19 @@ export const acceptedPage = page(
             </a>
           </span>
         </dd>
-      </div>
-      <div>
-        <dt>SHA-256 of its text</dt>
+      </Line>
+      <Line term="SHA-256 of its text">
         <dd className="font-mono text-caption" {...place('hash')} />
-      </div>
+      </Line>
     </dl>
   </SentPage>,
 )
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-ink-2">{term}</dt>
+      {children}
+    </div>
+  )
+}

@@ -17,6 +17,13 @@ const words: Readonly<Record<keyof typeof chirps, string>> = {
   spark: 'Four quick tones upwards.',
 }
 
+/** What the page asks of the browser, by the name that its script fills in. */
+const supports = [
+  ['sound', 'Plays sound made by a page'],
+  ['haptics', 'Vibrates for a page'],
+  ['motion', 'Movement'],
+] as const
+
 /** Every sound of the console, and what this browser can do (K114, T-168). */
 export function ChirpTestPage() {
   return (
@@ -62,19 +69,13 @@ export function ChirpTestPage() {
               </div>
             </div>
             <ToolSaid />
-            <dl className="grid border-t-[1.5px] border-ink text-body-s [&>div]:flex [&>div]:justify-between [&>div]:gap-6 [&>div]:border-b [&>div]:border-line [&>div]:py-2.5">
-              <div>
-                <dt className="text-ink-2">Plays sound made by a page</dt>
-                <dd className="text-right font-semibold" data-support="sound" />
-              </div>
-              <div>
-                <dt className="text-ink-2">Vibrates for a page</dt>
-                <dd className="text-right font-semibold" data-support="haptics" />
-              </div>
-              <div>
-                <dt className="text-ink-2">Movement</dt>
-                <dd className="text-right font-semibold" data-support="motion" />
-              </div>
+            <dl className="border-t-[1.5px] border-ink text-body-s">
+              {supports.map(([what, term]) => (
+                <div key={what} className="flex justify-between gap-6 border-b border-line-strong py-3">
+                  <dt className="text-ink-2">{term}</dt>
+                  <dd className="text-right font-semibold" data-support={what} />
+                </div>
+              ))}
             </dl>
           </>
         }
