@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { member as anyMember } from '#tests/app/member.ts'
 import {
   canChangePermission,
   canChangeRole,
@@ -12,17 +13,7 @@ import {
   canSeeMemberArea,
 } from './permissions.ts'
 
-const member: Actor = {
-  userId: 'm',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: ['mobile_free', 'desktop_standard'],
-  userType: null,
-}
+const member: Actor = { ...anyMember, plans: ['mobile_free', 'desktop_standard'] }
 const staff: Actor = { ...member, userId: 's', isStaff: true }
 const manager: Actor = { ...staff, userId: 'g', permissions: ['sessions.manage'] }
 const admin: Actor = { ...staff, userId: 'a', isAdmin: true }

@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '#domain/actor.ts'
+import { member } from '#tests/app/member.ts'
 import { canReadTrail } from './permissions.ts'
-
-const member: Actor = {
-  userId: 'a',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: [],
-  userType: null,
-}
 
 it.each([
   ['a member', member, false],

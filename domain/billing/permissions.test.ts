@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { member as anyMember } from '#tests/app/member.ts'
 import { canEndGrant, canGrantPlan, canUse } from './permissions.ts'
 
-const member: Actor = {
-  userId: 'm',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: ['mobile_free', 'desktop_standard'],
-  userType: null,
-}
+const member: Actor = { ...anyMember, plans: ['mobile_free', 'desktop_standard'] }
 const staff: Actor = { ...member, userId: 's', isStaff: true }
 const word = (decision: { ok: true } | { ok: false; reason: string }) =>
   decision.ok ? 'yes' : decision.reason

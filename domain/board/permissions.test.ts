@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { member } from '#tests/app/member.ts'
 import {
   canAddCardNote,
   canAddCheckin,
@@ -27,17 +28,7 @@ import {
   canViewBoard,
 } from './permissions.ts'
 
-const free: Actor = {
-  userId: 'm',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: ['mobile_free', 'desktop_standard'],
-  userType: 'founder',
-}
+const free: Actor = { ...member, plans: ['mobile_free', 'desktop_standard'], userType: 'founder' }
 const premium: Actor = { ...free, plans: ['mobile_premium', 'desktop_standard'] }
 const desktopPro: Actor = { ...free, plans: ['mobile_pro', 'desktop_standard', 'desktop_pro'] }
 const staff: Actor = { ...free, userId: 's', isStaff: true }

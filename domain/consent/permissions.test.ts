@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { member as anyMember } from '#tests/app/member.ts'
 import {
   canAnswerByLink,
   canAnswerConsent,
@@ -8,17 +9,7 @@ import {
   canWithdrawConsent,
 } from './permissions.ts'
 
-const member: Actor = {
-  userId: 'm',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: ['mobile_free', 'desktop_standard'],
-  userType: null,
-}
+const member: Actor = { ...anyMember, plans: ['mobile_free', 'desktop_standard'] }
 const advisor: Actor = { ...member, userId: 'a', isStaff: true }
 const session = { userId: 'm', advisorId: 'a' }
 const word = (decision: { ok: true } | { ok: false; reason: string }) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { member as anyMember } from '#tests/app/member.ts'
 import {
   canAnswerInquiry,
   canChangeInquiry,
@@ -15,17 +16,7 @@ import {
 import { inquiryKindNames, inquiryStatusNames, inquiryTexts } from './texts.ts'
 import { inquiryStatuses } from './types.ts'
 
-const member: Actor = {
-  userId: 'm',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: ['mobile_free', 'desktop_standard'],
-  userType: null,
-}
+const member: Actor = { ...anyMember, plans: ['mobile_free', 'desktop_standard'] }
 const staff: Actor = { ...member, userId: 's', isStaff: true }
 const word = (decision: { ok: true } | { ok: false; reason: string }) =>
   decision.ok ? 'yes' : decision.reason

@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '#domain/actor.ts'
+import { member } from '#tests/app/member.ts'
 import { canSetLessonDone } from './permissions.ts'
-
-const member: Actor = {
-  userId: 'a',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: [],
-  userType: null,
-}
 
 it('lets everybody with an account say what they have done, whatever their plan (pages §5.1)', () => {
   expect(canSetLessonDone(member).ok).toBe(true)

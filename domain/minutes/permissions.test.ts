@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
+import { member as anyMember } from '#tests/app/member.ts'
 import {
   canApproveMinutes,
   canBeginMinutes,
@@ -17,17 +18,7 @@ import {
 import { minutesRefusals } from './texts.ts'
 import { type LineKind, lineKinds, type OutcomeStatus, outcomeStatuses } from './types.ts'
 
-const member: Actor = {
-  userId: 'marta',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: ['mobile_premium'],
-  userType: null,
-}
+const member: Actor = { ...anyMember, userId: 'marta', plans: ['mobile_premium'] }
 const staff: Actor = { ...member, userId: 'julius', isStaff: true, plans: [] }
 const yesToAll = { isAssigned: true }
 const outcome = (status: OutcomeStatus) => ({ userId: 'marta', status })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { member as anyMember } from '#tests/app/member.ts'
 import {
   canEditIssue,
   canExportList,
@@ -12,17 +13,7 @@ import {
   canWriteIssues,
 } from './permissions.ts'
 
-const member: Actor = {
-  userId: 'm',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: ['mobile_free', 'desktop_standard'],
-  userType: null,
-}
+const member: Actor = { ...anyMember, plans: ['mobile_free', 'desktop_standard'] }
 const staff: Actor = { ...member, isStaff: true }
 const admin: Actor = { ...staff, isAdmin: true }
 const said = (decision: { ok: boolean; reason?: string }) => (decision.ok ? 'yes' : decision.reason)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { member as anyMember } from '#tests/app/member.ts'
 import {
   canAddRecording,
   canEraseTranscript,
@@ -8,17 +9,7 @@ import {
   canSaveRecording,
 } from './permissions.ts'
 
-const member: Actor = {
-  userId: 'marta',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: [],
-  userType: null,
-}
+const member: Actor = { ...anyMember, userId: 'marta' }
 const staff = { ...member, userId: 'julius', isStaff: true }
 
 it.each([

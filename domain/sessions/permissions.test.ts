@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
+import { member } from '#tests/app/member.ts'
 import {
   canAddSessionNote,
   canArchiveSession,
@@ -31,17 +32,7 @@ import {
 import { sessionRefusals } from './texts.ts'
 import { type BookedIn, type SessionStatus, sessionStatuses } from './types.ts'
 
-const person: Actor = {
-  userId: 'marta',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: ['mobile_free'],
-  userType: 'founder',
-}
+const person: Actor = { ...member, userId: 'marta', plans: ['mobile_free'], userType: 'founder' }
 const owner = person
 const stranger = { ...person, userId: 'someone' }
 const staff = { ...person, userId: 'julius', isStaff: true, plans: [] }

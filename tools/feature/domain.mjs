@@ -33,22 +33,11 @@ it('a ${noun} has a title that is not blank, and a text within its bounds', () =
 })
 `,
   [`domain/${feature}/permissions.${nouns}.test.ts`]: `import { describe, expect, it } from 'vitest'
-import type { Actor } from '#domain/actor.ts'
+import { member } from '#tests/app/member.ts'
 import { canArchive${Noun}, canCreate${Noun}, canEdit${Noun} } from './permissions.ts'
 import { ${noun}Limits } from './rules/${nouns}.ts'
 
-const member: Actor = {
-  userId: 'a',
-  isVerified: true,
-  isStaff: false,
-  isAdmin: false,
-  isDemo: false,
-  isDisabled: false,
-  permissions: [],
-  plans: ['mobile_free', 'desktop_standard'],
-  userType: null,
-}
-const mine = { userId: 'a', archivedAt: null }
+const mine = { userId: member.userId, archivedAt: null }
 
 describe('a ${noun}', () => {
   it.each([
