@@ -9,7 +9,7 @@ const packages = fileURLToPath(new URL('node_modules/@fontsource-variable/', roo
 const out = fileURLToPath(new URL('web/fonts/', root))
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
-const basic = `${range(0x20, 0x7e) + range(0xc0, 0xff)}£€©®°·§¿¡«»±ŒœŠšŽžŸı–—‘’‚“”„•…‹›™−→←↑↓`
+const basic = `${range(0x20, 0x7e) + range(0xc0, 0xff)}£€©®°·§¿¡«»±Œœı–—‘’‚“”„•…‹›™−`
 const extended = `${range(0x100, 0x17f)}ȘșȚțẞ`
 
 const drawn = { wdth: { min: 68, max: 125 }, wght: { min: 380, max: 820 } }
