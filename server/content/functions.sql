@@ -17,7 +17,8 @@ grant execute on function app_report_error(uuid, text, text, text, text, text) t
 -- has, ten with some. Titles weigh more. The excerpt has its hits between two characters of private use, which no page holds (K10). The time it takes is bounded (0081):
 -- where whole words fill the answer nobody asks for their beginnings, which reads every word of the index that begins so, and of many documents only the last word may
 -- be begun, where whole words found none. Of many a thousandth and then a thirty-second are looked through first, each by an index of its own, and what fills the answer
--- there is it. At most three hundred are ranked. The plan is always by index.
+-- there is it. At most three hundred are ranked, sixty where there are many; what was found is read again by its place in the table, which one statement's answer may
+-- rest on because the whole call sees one state of it. The plan is always by index.
 create or replace function app_search_site(p_words text[], p_most int)
   returns table (path text, kind text, title text, note text, excerpt text, is_partial boolean)
   language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
@@ -29,28 +30,25 @@ create or replace function app_search_site(p_words text[], p_most int)
       from unnest(p_words) with ordinality w(each, place));
     wanted tsquery;
     most int := p_most;
-    ranked int := 300;
-    best text[] := '{}';
+    ranked int := case when is_large then 60 else 300 end;
+    best tid[] := '{}';
   begin
     for turn in 1..3 loop
       wanted := to_tsquery('english', case turn when 1 then array_to_string(whole, ' & ')
         when 2 then array_to_string(begun, ' & ') else array_to_string(begun, ' | ') end);
-      if turn = 3 then
-        most := least(p_most, 10);
-        if is_large then ranked := 60; end if;
-      end if;
+      if turn = 3 then most := least(p_most, 10); end if;
       if is_large then
-        best := array(select c.path from (select d.path, d.words from site_documents d
+        best := array(select c.ctid from (select d.ctid, d.path, d.words from site_documents d
             where d.words @@ wanted and (hashtext(d.path) & 1023) < 1 limit ranked) c
           order by ts_rank(c.words, wanted, 1) desc, c.path limit most);
       end if;
       if is_large and cardinality(best) < most then
-        best := array(select c.path from (select d.path, d.words from site_documents d
+        best := array(select c.ctid from (select d.ctid, d.path, d.words from site_documents d
             where d.words @@ wanted and (hashtext(d.path) & 1023) < 32 limit ranked) c
           order by ts_rank(c.words, wanted, 1) desc, c.path limit most);
       end if;
       if cardinality(best) < most then
-        best := array(select c.path from (select d.path, d.words from site_documents d where d.words @@ wanted limit ranked) c
+        best := array(select c.ctid from (select d.ctid, d.path, d.words from site_documents d where d.words @@ wanted limit ranked) c
           order by ts_rank(c.words, wanted, 1) desc, c.path limit most);
       end if;
       continue when cardinality(best) < case when turn = 1 and not is_large then most else 1 end;
@@ -59,7 +57,7 @@ create or replace function app_search_site(p_words text[], p_most int)
           case when starts_with(d.body, left(translate(cut.words, chr(57344) || chr(57345), ''), 30)) then '' else '… ' end || cut.words
             || case when right(d.body, 20) = right(translate(cut.words, chr(57344) || chr(57345), ''), 20) then '' else ' …' end,
           turn = 3
-        from unnest(best) with ordinality found(at, place) join site_documents d on d.path = found.at,
+        from unnest(best) with ordinality found(at, place) join site_documents d on d.ctid = found.at,
           -- Not folded into the four places that use it, which would cut it four times.
           lateral (select ts_headline('english', d.body, wanted,
             'StartSel=' || chr(57344) || ', StopSel=' || chr(57345) || ', MaxWords=34, MinWords=18') as words offset 0) cut
