@@ -70,6 +70,8 @@ export async function measureLighthouse(database: BenchDatabase): Promise<Report
           ...each,
           name: `${path} ${each.name}`,
         })),
+        // Where the machine and not the page is slow, this is as low.
+        { name: `${path} performance without scripts`, value: String(median(plain.map(performanceOf))) },
         {
           name: `${path} largest contentful paint`,
           value: `${timeOf(LCP, results).toFixed(0)} ms, ${growth.toFixed(2)} of the page without scripts`,
@@ -129,6 +131,8 @@ async function load(): Promise<{ lighthouse: Lighthouse; launcher: Launcher }> {
   const launcher = (await import(require.resolve('chrome-launcher'))) as Launcher // safe because Lighthouse itself uses it so
   return { lighthouse, launcher }
 }
+
+const performanceOf = (result: Result) => Math.round((result.categories.performance?.score ?? 0) * 100)
 
 /** A score with, below it, every audit that kept it from 100. */
 function scoreOf(name: (typeof CATEGORIES)[number], results: readonly Result[]): Figure[] {
