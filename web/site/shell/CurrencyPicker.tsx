@@ -3,8 +3,9 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 
 /** Where the picked currency is said and changed (spec 1 §2, K38). It works by script alone, and is not there without. */
 export function CurrencyButton() {
+  // There from the start and as wide in every currency, so that nothing next to it moves.
   return (
-    <span data-currency-place="" hidden>
+    <span data-currency-place="" className="when-scripts">
       <button
         type="button"
         popoverTarget="currency"
@@ -12,7 +13,7 @@ export function CurrencyButton() {
         aria-describedby="currency-now"
         className="inline-flex min-h-11 items-center rounded-chip px-2 text-caption font-semibold text-ink-2 hover:text-ink"
       >
-        <span id="currency-now" data-currency-words="" className="whitespace-nowrap tnum">
+        <span id="currency-now" data-currency-words="" className="w-12 text-center whitespace-nowrap tnum">
           € EUR
         </span>
       </button>

@@ -56,7 +56,8 @@ export function SiteHeader({ path }: Props) {
             </Button>
           </span>
           <span className="when-out" data-sign-in-place="">
-            <Button href={paths.auth()} size="small">
+            {/* Wide enough in the font of the system, too: nothing moves when ours arrives. */}
+            <Button href={paths.auth()} size="small" className="min-w-20">
               {siteTexts.signIn}
             </Button>
           </span>

@@ -25,7 +25,6 @@ export function wakeCurrency() {
     for (const radio of radios) radio.checked = radio.value === now
     if (apply) apply.disabled = true
   }
-  place.hidden = false
   show()
   watchCurrency(show)
   box.addEventListener('change', () => {
