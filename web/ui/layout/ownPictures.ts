@@ -6,6 +6,12 @@ export const ownPictures = {
   'bar-day': { width: 2000, height: 770, widths: [860, 1200, 1600, 2000] },
   'bar-night': { width: 2000, height: 770, widths: [860, 1200, 1600, 2000] },
   'console-desktop': { width: 1980, height: 1200, widths: [720, 1080, 1980] },
+  'handbook-board': { width: 1620, height: 1020, widths: [720, 1080, 1620] },
+  'handbook-keys': { width: 1620, height: 1020, widths: [720, 1080, 1620] },
+  'handbook-offline': { width: 1620, height: 1020, widths: [720, 1080, 1620] },
+  'handbook-privacy': { width: 1620, height: 1020, widths: [720, 1080, 1620] },
+  'handbook-session': { width: 1620, height: 1020, widths: [720, 1080, 1620] },
+  'handbook-sign-in': { width: 1620, height: 1020, widths: [720, 1080, 1620] },
   'console-phone': { width: 585, height: 1266, widths: [264, 400, 585] },
 } as const
 

@@ -5,6 +5,7 @@ import type { Chapter } from './task.ts'
 
 /** Which handbook this is, and what each one before it lacked; the newest first. */
 export const handbookVersions = [
+  { version: 3, day: '2026-11-24', text: 'A picture in every chapter.' },
   {
     version: 2,
     day: '2026-11-24',
@@ -57,25 +58,55 @@ export const chapters: readonly Chapter[] = [
     id: 'board',
     title: 'The board',
     lead: 'Cards with an owner, a date and a reason. Editing needs a plan that opens it.',
+    sight: {
+      name: 'handbook-board',
+      alt: 'The board on a desk: four figures in a row, the search, and cards in the columns Backlog, In progress and Completed',
+      under: 'The board on a desk, with the sample data of the demo',
+    },
     tasks: boardTasks,
   },
-  { id: 'sessions', title: 'Sessions', lead: 'From the booking to the minutes.', tasks: sessionTasks },
+  {
+    id: 'sessions',
+    title: 'Sessions',
+    lead: 'From the booking to the minutes.',
+    sight: {
+      name: 'handbook-session',
+      alt: 'A session with its minutes: decisions and next steps, each with its moment and whoever said it, and next to them who came',
+      under: 'The minutes of a session, with the sample data of the demo',
+    },
+    tasks: sessionTasks,
+  },
   {
     id: 'safety',
     title: 'Signing in safely',
     lead: 'Several ways in for you, and none for anybody else.',
+    sight: {
+      name: 'handbook-sign-in',
+      alt: 'The page to sign in: address and password, and below them a link by email, a passkey and the demo',
+      under: 'The ways in',
+    },
     tasks: safetyTasks,
   },
   {
     id: 'settings',
     title: 'Settings and privacy',
     lead: 'What you can change, and what you can see about us.',
+    sight: {
+      name: 'handbook-privacy',
+      alt: 'The settings with the part Privacy open: a copy of everything, and how long transcripts are kept',
+      under: 'Settings, Privacy, with the sample data of the demo',
+    },
     tasks: settingsTasks,
   },
   {
     id: 'keyboard',
     title: 'Keyboard',
     lead: 'Everything can be reached without a mouse.',
+    sight: {
+      name: 'handbook-keys',
+      alt: 'Quick navigation open above the board: a word begun, and what has them below',
+      under: 'Quick navigation, opened with /',
+    },
     tasks: [
       {
         id: 'keys',
@@ -94,6 +125,11 @@ export const chapters: readonly Chapter[] = [
     id: 'trouble',
     title: 'When something fails',
     lead: 'What the console says, and what to do about it.',
+    sight: {
+      name: 'handbook-offline',
+      alt: 'The console without a connection: a yellow line says that what is seen may be older, and a screen that was not loaded offers Try Again',
+      under: 'Sessions, asked for while offline',
+    },
     tasks: [
       {
         id: 'offline',

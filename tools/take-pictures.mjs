@@ -1,0 +1,87 @@
+// Takes the handbook's pictures of the console from the sample data of the demo, each as the largest WebP that cut-pictures.mjs makes the
+// others of: with the product running, `node_modules/node/bin/node tools/take-pictures.mjs http://localhost:3000 [name]`.
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { paths } from '../contract/paths.ts'
+import { choiceKey, keptChoice, rejectOptional } from '../domain/privacy/rules/choice.ts'
+import { ownPicturePath, ownPictures } from '../web/ui/layout/ownPictures.ts'
+import { findHeadless, howToGetChromium } from './find-chromium.mjs'
+
+const SCALE = 1.5
+const [, , baseURL = 'http://localhost:3000', only] = process.argv
+
+const heading = (page, name) => page.getByRole('heading', { name }).first().waitFor()
+
+/** What is done before each is taken. */
+const sights = {
+  'handbook-board': async (page) => {
+    await page.goto(paths.dashboard('julboard'))
+    await page.getByRole('listitem').first().waitFor()
+  },
+  'handbook-session': async (page) => {
+    const { sessions } = await call(page, 'sessions/listSessions')
+    const held = sessions.find(({ status }) => status === 'completed')
+    await page.goto(paths.dashboard('sessions', { session: held.id }))
+  },
+  'handbook-sign-in': async (page) => {
+    await page.context().clearCookies()
+    await page.goto(paths.auth('sign-in'))
+  },
+  'handbook-privacy': async (page) => {
+    await page.goto(paths.dashboard('settings', { part: 'privacy' }))
+  },
+  'handbook-keys': async (page) => {
+    await page.goto(paths.dashboard('julboard'))
+    await heading(page, /./)
+    await page.keyboard.press('/')
+    await page.keyboard.type('pric')
+  },
+  'handbook-offline': async (page) => {
+    await page.goto(paths.dashboard('julboard'))
+    await heading(page, /./)
+    await page.context().setOffline(true)
+    await page
+      .getByRole('link', { name: /Sessions/ })
+      .first()
+      .click()
+  },
+}
+
+const executablePath = await findHeadless()
+if (!executablePath) throw new Error(howToGetChromium)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+for (const [name, goThere] of Object.entries(sights)) {
+  if (only && only !== name) continue
+  const { width, height } = ownPictures[name]
+  const context = await browser.newContext({
+    ...{ baseURL, locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+    ...{ viewport: { width: width / SCALE, height: height / SCALE }, deviceScaleFactor: SCALE },
+    storageState: { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage: [answered()] }] },
+  })
+  const page = await context.newPage()
+  await page.request.post('/api/demo-session', { data: {}, headers: { 'x-jul': '1' } })
+  await goThere(page)
+  await page.waitForTimeout(1_500)
+  const file = fileURLToPath(new URL(`../web/public${ownPicturePath(name, width, 'webp')}`, import.meta.url))
+  const { size } = await sharp(await page.screenshot())
+    .webp({ quality: 82, effort: 6 })
+    .toFile(file)
+  console.log(`${name}: ${(size / 1000).toFixed(1)} kB`)
+  await context.close()
+}
+await browser.close()
+
+/** Nobody asks about cookies in a picture. */
+function answered() {
+  const choice = keptChoice({ ...rejectOptional, functional: true }, new Date(), 'pictures of the handbook')
+  return { name: choiceKey, value: JSON.stringify(choice) }
+}
+
+async function call(page, name) {
+  const answer = await page.request.post(`/api/rpc/${name}`, {
+    data: { json: {} },
+    headers: { 'x-jul': '1' },
+  })
+  return (await answer.json()).json
+}
