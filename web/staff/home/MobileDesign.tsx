@@ -24,29 +24,26 @@ const screens = [
     name: 'Home',
     address: paths.appHome(),
     what: 'Counts, the next session, first steps of a new member',
-    wide: '480 at most',
   },
   {
     name: 'Board',
     address: paths.appBoard(),
     what: 'Cards by column, search, quick add',
-    wide: '480 at most',
   },
   {
     name: 'Sessions',
     address: paths.appSessions(),
     what: 'Coming and past, each with its state',
-    wide: '480 at most',
   },
   {
     name: 'Settings',
     address: paths.appSettings(),
     what: 'Account, card, theme, privacy',
-    wide: '480 at most',
   },
 ] as const
 
 const sizes = [
+  ['Width of a screen', '480 at most'],
   ['Side margin', '16'],
   ['Gap between panels', '12'],
   ['Bottom navigation', '66 and the safe area'],
@@ -78,12 +75,6 @@ export function MobileDesign() {
                   cell: ({ name, address }) => <TextLink to={address}>{name}</TextLink>,
                 },
                 { key: 'what', head: 'What it shows', cell: ({ what }) => what },
-                {
-                  key: 'wide',
-                  head: 'Width',
-                  align: 'right',
-                  cell: ({ wide }) => <span className="tnum">{wide}</span>,
-                },
               ]}
             />
           </Panel>

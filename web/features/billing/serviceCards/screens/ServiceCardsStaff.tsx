@@ -69,7 +69,7 @@ function Row({ card, at, cards, onOpen }: RowProps) {
   const to = (afterId: string | null) => move.mutate({ id: card.id, afterId })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 md:px-5">
-      <div className="flex gap-1">
+      <div className="flex gap-1 max-md:order-last">
         <IconButton
           icon={ArrowUp}
           size="small"
@@ -85,7 +85,7 @@ function Row({ card, at, cards, onOpen }: RowProps) {
           onClick={() => to(cards[at + 1]?.id ?? null)}
         />
       </div>
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <button
             type="button"
