@@ -20,6 +20,12 @@ test('a visitor searches with scripts off, narrows it down and opens what was fo
   await reader.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(reader).toHaveURL(/\/\w+#[\w-]+$/)
 
+  // A word that most pages have: the best of them, and the page says that there are more.
+  await reader.goto('/search?q=session')
+  await expect(
+    reader.getByRole('status').filter({ hasText: 'The best 20 results for “session”' }),
+  ).toBeVisible()
+
   await reader.goto('/search?q=%3Cqqqq%20src%3Dx%3Ezzzz')
   await expect(
     reader.getByRole('status').filter({ hasText: 'Nothing found for “<qqqq src=x>zzzz”' }),
