@@ -12,6 +12,9 @@ const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - fr
 const basic = `${range(0x20, 0x7e) + range(0xc0, 0xff)}£€©®°·§¿¡«»±Œœı–—‘’‚“”„•…‹›™−`
 const extended = `${range(0x100, 0x17f)}ȘșȚțẞ`
 
+// What the design draws with: fractions and the like have glyphs of their own, which nobody sees.
+const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
+
 const drawn = { wdth: { min: 68, max: 125 }, wght: { min: 380, max: 820 } }
 const cuts = [
   ['archivo/files/archivo-latin-standard-normal.woff2', 'archivo.woff2', basic, drawn],
@@ -40,7 +43,11 @@ const cuts = [
 ]
 
 for (const [from, to, text, variationAxes, targetFormat = 'woff2'] of cuts) {
-  const font = await subsetFont(readFileSync(packages + from), text, { targetFormat, variationAxes })
+  const font = await subsetFont(readFileSync(packages + from), text, {
+    targetFormat,
+    variationAxes,
+    keepFeatures,
+  })
   writeFileSync(out + to, font)
   process.stdout.write(`${to} ${font.length}\n`)
 }
