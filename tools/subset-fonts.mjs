@@ -13,7 +13,7 @@ const basic = `${range(0x20, 0x7e) + range(0xc0, 0xff)}£€©®°·§¿¡«»±
 const extended = `${range(0x100, 0x17f)}ȘșȚțẞ`
 
 // What the design draws with: fractions and the like have glyphs of their own, which nobody sees.
-const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
+const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'rvrn', 'tnum']
 
 const drawn = { wdth: { min: 68, max: 125 }, wght: { min: 380, max: 820 } }
 const cuts = [
