@@ -90,7 +90,7 @@ export function HomeHero() {
 const alt =
   'A steel bar: square and dark at one end, glowing and eight-sided in the middle, round and bright at the other'
 const place =
-  'relative z-1 h-auto w-[max(100%,1180px)] max-w-none -mt-24 lg:-mt-[212px] max-sm:-mt-5 max-sm:-ml-[272px] max-sm:w-[860px]'
+  'relative z-1 h-auto w-[max(100%,1180px)] max-w-none -mt-24 lg:mt-[calc(-1*clamp(110px,30vw-220px,212px))] max-sm:-mt-5 max-sm:-ml-[272px] max-sm:w-[860px]'
 
 /** By day or by night; the one that is not shown is not loaded either. */
 function Bar() {

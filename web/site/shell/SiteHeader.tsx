@@ -30,7 +30,7 @@ export function SiteHeader({ path }: Props) {
       data-path={path}
       className="sticky top-0 z-30 bg-[color-mix(in_oklab,var(--jul-bg)_88%,transparent)] frosted"
     >
-      <div className="mx-auto flex h-[68px] max-w-[1376px] items-center gap-10 px-5 max-lg:gap-4 max-sm:h-15 sm:px-8 lg:px-16">
+      <div className="mx-auto flex h-[68px] max-w-[1376px] items-center gap-4 px-5 xl:gap-10 max-sm:h-15 sm:px-8 lg:px-16">
         <a
           href={paths.home()}
           data-logo=""
@@ -105,7 +105,7 @@ function Entry({ entry, isCurrent }: { entry: Place; isCurrent: boolean }) {
         href={entry.path}
         aria-current={isCurrent ? 'page' : undefined}
         aria-describedby={id}
-        className="inline-flex min-h-9 items-center rounded-chip px-2.5 text-body-s font-[520] whitespace-nowrap text-ink-2 hover:bg-well hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11"
+        className="inline-flex min-h-9 items-center rounded-chip px-1.5 text-body-s font-[520] whitespace-nowrap xl:px-2.5 text-ink-2 hover:bg-well hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11"
       >
         {entry.label}
       </a>
