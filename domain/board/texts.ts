@@ -1,4 +1,3 @@
-import { formRefusals } from '#domain/accounts/texts/formRefusals.ts'
 import type {
   CardField,
   CardPriority,
@@ -231,11 +230,3 @@ export const boardAnnouncements = {
   undone: (title: string, column: string) => `Undone. ${title} is back in ${column}.`,
   found: (count: number) => (count === 1 ? '1 card found' : `${count} cards found`),
 } as const
-
-/** Why the checklist of a lesson became no cards (pages §5.1), by the reason of the refusal. */
-export const lessonCardRefusals: Readonly<Record<string, string>> = {
-  ...formRefusals,
-  plan_missing:
-    'Your plan shows the board but does not let you edit it. The pricing page says which plans do.',
-  too_many_cards: boardUiTexts.boardFull,
-}
