@@ -17,11 +17,12 @@ const heading = (page, name) => page.getByRole('heading', { name }).first().wait
 const sights = {
   'handbook-board': async (page) => {
     await page.goto(paths.dashboard('julboard'))
-    await page.getByRole('listitem').first().waitFor()
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
   },
   'handbook-session': async (page) => {
     const { sessions } = await call(page, 'sessions/listSessions')
     const held = sessions.find(({ status }) => status === 'completed')
+    if (!held) throw new Error('the demo has no session that was held')
     await page.goto(paths.dashboard('sessions', { session: held.id }))
   },
   'handbook-sign-in': async (page) => {
@@ -48,9 +49,14 @@ const sights = {
   },
 }
 
+if (only && !(only in sights)) throw new Error(`there is no ${only}: ${Object.keys(sights).join(', ')}`)
 const executablePath = await findHeadless()
 if (!executablePath) throw new Error(howToGetChromium)
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath,
+  // Chromium's own sandbox refuses root, which is who runs a container.
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
 for (const [name, goThere] of Object.entries(sights)) {
   if (only && only !== name) continue
   const { width, height } = ownPictures[name]
