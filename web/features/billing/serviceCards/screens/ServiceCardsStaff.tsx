@@ -69,22 +69,6 @@ function Row({ card, at, cards, onOpen }: RowProps) {
   const to = (afterId: string | null) => move.mutate({ id: card.id, afterId })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 md:px-5">
-      <div className="flex gap-1 max-md:order-last">
-        <IconButton
-          icon={ArrowUp}
-          size="small"
-          label={`Move ${card.title} up`}
-          disabled={at === 0 || move.isPending}
-          onClick={() => to(cards[at - 2]?.id ?? null)}
-        />
-        <IconButton
-          icon={ArrowDown}
-          size="small"
-          label={`Move ${card.title} down`}
-          disabled={at === cards.length - 1 || move.isPending}
-          onClick={() => to(cards[at + 1]?.id ?? null)}
-        />
-      </div>
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <button
@@ -120,6 +104,22 @@ function Row({ card, at, cards, onOpen }: RowProps) {
       <Button size="small" onClick={onOpen} aria-label={`Edit ${card.title}`}>
         Edit
       </Button>
+      <div className="flex gap-1">
+        <IconButton
+          icon={ArrowUp}
+          size="small"
+          label={`Move ${card.title} up`}
+          disabled={at === 0 || move.isPending}
+          onClick={() => to(cards[at - 2]?.id ?? null)}
+        />
+        <IconButton
+          icon={ArrowDown}
+          size="small"
+          label={`Move ${card.title} down`}
+          disabled={at === cards.length - 1 || move.isPending}
+          onClick={() => to(cards[at + 1]?.id ?? null)}
+        />
+      </div>
     </li>
   )
 }
