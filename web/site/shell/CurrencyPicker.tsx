@@ -11,9 +11,9 @@ export function CurrencyButton() {
         popoverTarget="currency"
         aria-label="Currency"
         aria-describedby="currency-now"
-        className="inline-flex min-h-11 items-center rounded-chip px-2 text-caption font-semibold text-ink-2 hover:text-ink"
+        className="inline-flex min-h-11 items-center rounded-chip px-1.5 text-caption font-semibold text-ink-2 hover:text-ink"
       >
-        <span id="currency-now" data-currency-words="" className="w-12 text-center whitespace-nowrap tnum">
+        <span id="currency-now" data-currency-words="" className="w-11 text-center whitespace-nowrap tnum">
           € EUR
         </span>
       </button>

@@ -46,7 +46,7 @@ export function SiteHeader({ path }: Props) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1.5">
+        <div className="ml-auto flex items-center gap-1">
           <Back className="max-sm:hidden" />
           <CurrencyButton />
           <IconButton icon={Search} label="Quick navigation" popoverTarget="quick" aria-keyshortcuts="/" />
@@ -112,7 +112,7 @@ function Entry({ entry, isCurrent }: { entry: Place; isCurrent: boolean }) {
       <span
         role="tooltip"
         id={id}
-        className="tip absolute top-[calc(100%+4px)] left-2.5 rounded-chip bg-ink px-2.5 py-1.5 text-caption whitespace-nowrap text-ink-inverse shadow-lift"
+        className="tip absolute top-[calc(100%+4px)] left-1.5 rounded-chip bg-ink px-2.5 py-1.5 text-caption whitespace-nowrap text-ink-inverse shadow-lift"
       >
         {entry.tooltip}
       </span>

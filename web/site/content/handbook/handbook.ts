@@ -104,7 +104,7 @@ export const chapters: readonly Chapter[] = [
     lead: 'Everything can be reached without a mouse.',
     sight: {
       name: 'handbook-keys',
-      alt: 'Quick navigation open above the board: a word begun, and what has them below',
+      alt: 'Quick navigation open above the board: a word begun, and what has it below',
       under: 'Quick navigation, opened with /',
     },
     tasks: [
