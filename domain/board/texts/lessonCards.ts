@@ -1,5 +1,5 @@
 import { formRefusals } from '#domain/accounts/texts/formRefusals.ts'
-import { boardUiTexts } from './texts.ts'
+import { boardUiTexts } from '../texts.ts'
 
 /** Why the checklist of a lesson became no cards (pages §5.1), by the reason of the refusal. */
 export const lessonCardRefusals: Readonly<Record<string, string>> = {
