@@ -1,9 +1,11 @@
 import { currencyList } from '#domain/currencies.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
-/** Where the picked currency is said and changed (spec 1 §2, K38). It works by script alone, and is not there without. */
+/**
+ * Where the picked currency is said and changed (spec 1 §2, K38). It works by script alone, and is not there without; with
+ * them it is there from the start and as wide in every currency, so that nothing next to it moves.
+ */
 export function CurrencyButton() {
-  // There from the start and as wide in every currency, so that nothing next to it moves.
   return (
     <span data-currency-place="" className="when-scripts">
       <button

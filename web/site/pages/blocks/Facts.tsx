@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Fact = { term: string; value: string }
+export type Fact = { term: string; value: ReactNode }
 
 /** Short facts as a ledger, with the way on below it. */
 export function Facts({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {

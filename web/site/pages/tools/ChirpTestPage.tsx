@@ -1,6 +1,7 @@
 import type { chirps } from '#web/lib/sound/chirps.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { Band } from '../blocks/Band.tsx'
+import type { Fact } from '../blocks/Facts.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
@@ -18,11 +19,11 @@ const words: Readonly<Record<keyof typeof chirps, string>> = {
 }
 
 /** What the page asks of the browser, by the name that its script fills in. */
-const supports = [
-  ['sound', 'Plays sound made by a page'],
-  ['haptics', 'Vibrates for a page'],
-  ['motion', 'Movement'],
-] as const
+const supports: readonly Fact[] = [
+  { term: 'Plays sound made by a page', value: <span data-support="sound" /> },
+  { term: 'Vibrates for a page', value: <span data-support="haptics" /> },
+  { term: 'Movement', value: <span data-support="motion" /> },
+]
 
 /** Every sound of the console, and what this browser can do (K114, T-168). */
 export function ChirpTestPage() {
@@ -69,14 +70,7 @@ export function ChirpTestPage() {
               </div>
             </div>
             <ToolSaid />
-            <dl className="border-t-[1.5px] border-ink text-body-s">
-              {supports.map(([what, term]) => (
-                <div key={what} className="flex justify-between gap-6 border-b border-line-strong py-3">
-                  <dt className="text-ink-2">{term}</dt>
-                  <dd className="text-right font-semibold" data-support={what} />
-                </div>
-              ))}
-            </dl>
+            <Facts facts={supports} />
           </>
         }
       >
