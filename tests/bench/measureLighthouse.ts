@@ -71,7 +71,10 @@ export async function measureLighthouse(database: BenchDatabase): Promise<Report
           name: `${path} ${each.name}`,
         })),
         // Where the machine and not the page is slow, this is as low.
-        { name: `${path} performance without scripts`, value: String(median(plain.map(performanceOf))) },
+        {
+          name: `${path} performance without scripts`,
+          value: String(median(plain.map(pointsOf('performance')))),
+        },
         {
           name: `${path} largest contentful paint`,
           value: `${timeOf(LCP, results).toFixed(0)} ms, ${growth.toFixed(2)} of the page without scripts`,
@@ -132,11 +135,12 @@ async function load(): Promise<{ lighthouse: Lighthouse; launcher: Launcher }> {
   return { lighthouse, launcher }
 }
 
-const performanceOf = (result: Result) => Math.round((result.categories.performance?.score ?? 0) * 100)
+const pointsOf = (name: (typeof CATEGORIES)[number]) => (result: Result) =>
+  Math.round((result.categories[name]?.score ?? 0) * 100)
 
 /** A score with, below it, every audit that kept it from 100. */
 function scoreOf(name: (typeof CATEGORIES)[number], results: readonly Result[]): Figure[] {
-  const points = (result: Result) => Math.round((result.categories[name]?.score ?? 0) * 100)
+  const points = pointsOf(name)
   const score = median(results.map(points))
   const shown = results.find((result) => points(result) === score)
   const short = (shown?.categories[name]?.auditRefs ?? [])
