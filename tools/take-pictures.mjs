@@ -5,6 +5,8 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '../contract/paths.ts'
 import { choiceKey, keptChoice, rejectOptional } from '../domain/privacy/rules/choice.ts'
+import { post } from '../tests/journeys/people.ts'
+import { readIds } from '../tests/journeys/seed.ts'
 import { ownPicturePath, ownPictures } from '../web/ui/layout/ownPictures.ts'
 import { findHeadless, howToGetChromium } from './find-chromium.mjs'
 
@@ -20,10 +22,8 @@ const sights = {
     await page.getByRole('main').getByRole('listitem').first().waitFor()
   },
   'handbook-session': async (page) => {
-    const { sessions } = await call(page, 'sessions/listSessions')
-    const held = sessions.find(({ status }) => status === 'completed')
-    if (!held) throw new Error('the demo has no session that was held')
-    await page.goto(paths.dashboard('sessions', { session: held.id }))
+    const { sessionId } = await readIds(page)
+    await page.goto(paths.dashboard('sessions', { session: sessionId }))
   },
   'handbook-sign-in': async (page) => {
     await page.context().clearCookies()
@@ -66,14 +66,14 @@ for (const [name, goThere] of Object.entries(sights)) {
     storageState: { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage: [answered()] }] },
   })
   const page = await context.newPage()
-  await page.request.post('/api/demo-session', { data: {}, headers: { 'x-jul': '1' } })
+  await post(page.request, '/api/demo-session', {})
   await goThere(page)
   await page.waitForTimeout(1_500)
   const file = fileURLToPath(new URL(`../web/public${ownPicturePath(name, width, 'webp')}`, import.meta.url))
   const { size } = await sharp(await page.screenshot())
     .webp({ quality: 82, effort: 6 })
     .toFile(file)
-  console.log(`${name}: ${(size / 1000).toFixed(1)} kB`)
+  process.stdout.write(`${name}: ${(size / 1000).toFixed(1)} kB\n`)
   await context.close()
 }
 await browser.close()
@@ -82,12 +82,4 @@ await browser.close()
 function answered() {
   const choice = keptChoice({ ...rejectOptional, functional: true }, new Date(), 'pictures of the handbook')
   return { name: choiceKey, value: JSON.stringify(choice) }
-}
-
-async function call(page, name) {
-  const answer = await page.request.post(`/api/rpc/${name}`, {
-    data: { json: {} },
-    headers: { 'x-jul': '1' },
-  })
-  return (await answer.json()).json
 }
