@@ -18,9 +18,11 @@ watchErrors()
 watchVersion()
 sayWhySignedOut()
 saySignedOut()
+// On a line that breaks the page goes on without them, and the next one fetches them again.
+const goOn = () => undefined
 setTimeout(() => {
-  void import('./features/privacy/cookies/askCookies.ts').then(({ askCookies }) => askCookies())
-  void import('./lib/signIn/clientEvents.ts').then(({ watchClientEvents }) => watchClientEvents())
+  void import('./features/privacy/cookies/askCookies.ts').then(({ askCookies }) => askCookies(), goOn)
+  void import('./lib/signIn/clientEvents.ts').then(({ watchClientEvents }) => watchClientEvents(), goOn)
 }, cookieBannerMs)
 
 startTransition(() => {
