@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildIfStale } from './build.mjs'
 import { findHeadless, howToGetChromium } from './find-chromium.mjs'
 import { Refusal, root, runTool, setup } from './setup.mjs'
@@ -135,9 +136,15 @@ function journeysThat(status, suite) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
       .filter((test) => test.status === status)
-      .map((test) => `${spec.file}: ${test.projectName}: ${spec.title}`),
+      .map((test) => [`${spec.file}: ${test.projectName}: ${spec.title}`, ...saidBy(test)].join(': ')),
   )
   return [...own, ...(suite.suites ?? []).flatMap((each) => journeysThat(status, each))]
+}
+
+/** What a test of Playwright failed for at each try, without the terminal's colours. */
+function saidBy(test) {
+  const said = test.results.flatMap((result) => (result.error?.message ? [result.error.message] : []))
+  return said.map((text) => stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, 600))
 }
 
 function readReport(path) {

@@ -12,8 +12,7 @@ type Kept = { secret: string; cookies: Awaited<ReturnType<BrowserContext['cookie
 
 /**
  * One admin a worker, because a sign-in has 600 reads a minute and a staff member one session at a time; one more a
- * walk of deep runs, which reads as much as a worker's journeys together; and one for the admin's own walk, which lasts longer than
- * what another journey left of a proof and proves anew.
+ * walk of deep runs, which reads as much as a worker's journeys together; and one for the admin's own walk.
  */
 const lastNames = {
   worker0: 'Amboss',
@@ -46,8 +45,14 @@ const seatOfWorker = (): Seat => {
 export const adminHere = (): Person => adminAt(seatOfWorker())
 
 const fileOf = (seat: Seat) => join(process.env.JOURNEY_DATA ?? '', `admin-${seat}.json`)
-// What is sensitive asks again after 10 minutes (T-014).
+/** How old a proof of another journey may be: what is sensitive asks again after 10 minutes (T-014). */
 const PROVEN_MS = 7 * 60_000
+
+export type Entrance = {
+  seat?: Seat
+  /** Whether to prove anew whatever is left of another journey's proof: for what lasts longer. */
+  isProvenAnew?: boolean
+}
 
 /** What the authenticator app of this secret shows now. */
 export const totpOf = (secret: string): string =>
@@ -57,12 +62,14 @@ export const keepAdmin = (seat: Seat, kept: Kept) => writeFileSync(fileOf(seat),
 const readAdmin = (seat: Seat) => JSON.parse(readFileSync(fileOf(seat), 'utf8')) as Kept // safe because keepAdmin alone writes it
 
 /** Signs this page in as the admin of a seat, who proved themselves a moment ago. */
-export async function enterAsAdmin(page: Page, seat: Seat = seatOfWorker()): Promise<void> {
+export async function enterAsAdmin(
+  page: Page,
+  { seat = seatOfWorker(), isProvenAnew = false }: Entrance = {},
+): Promise<void> {
   const kept = readAdmin(seat)
   await page.context().addCookies(kept.cookies)
   const { me } = await (await page.request.get('/api/v1/accounts/me')).json()
-  const isFresh = Date.now() - kept.provenAt < (seat.startsWith('admin') ? 0 : PROVEN_MS)
-  if (me?.isAdmin && isFresh) return
+  if (me?.isAdmin && !isProvenAnew && Date.now() - kept.provenAt < PROVEN_MS) return
   if (me?.isAdmin) await giveCode(page, kept.secret, '/api/auth/prove')
   else {
     const { email, password } = adminAt(seat)

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
-import type { Seat } from './adminFactor.ts'
+import type { Entrance } from './adminFactor.ts'
 import { enterAsAdmin } from './adminFactor.ts'
 import { violationsOf } from './axe.ts'
 import type { Email } from './mailbox.ts'
@@ -14,7 +14,7 @@ type Fixtures = {
   /** Signs somebody in on this page. */
   signIn: (page: Page, person: Person) => Promise<void>
   /** A page of its own where the admin is signed in; staff in one journey, the member in another page. */
-  asAdmin: (seat?: Seat) => Promise<Page>
+  asAdmin: (over?: Entrance) => Promise<Page>
   /** A page of its own where nobody is signed in; `proxy` is the way it takes to the server. */
   asVisitor: (
     over?: Pick<BrowserContextOptions, 'proxy' | 'javaScriptEnabled' | 'storageState'>,
@@ -91,9 +91,9 @@ export const test = base.extend<Fixtures>({
   },
 
   asAdmin: async ({ asVisitor }, use) => {
-    await use(async (seat) => {
+    await use(async (over) => {
       const page = await asVisitor()
-      await enterAsAdmin(page, seat)
+      await enterAsAdmin(page, over)
       return page
     })
   },

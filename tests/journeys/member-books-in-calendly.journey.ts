@@ -48,7 +48,7 @@ test('a member books in Calendly from the wizard, moves and cancels there, and t
   test.setTimeout(180_000)
   const person = await signUpAndVerify(page)
   // The same at both widths, because the calendar of the card they share is this person's.
-  const staff = await asAdmin('worker3')
+  const staff = await asAdmin({ seat: 'worker3' })
   await ask(staff.request, 'billing/grantPlan', {
     id: randomUUID(),
     userId: await userIdOf(page),
