@@ -22,7 +22,7 @@ export const authSessions = pgTable(
     // SHA-256 of the cookie's token: a copy of this table signs nobody in.
     token: text('token').notNull().unique(),
     userId: personId().notNull(),
-    // Last activity plus the idle limit; moved by accounts.touch alone, never by a read or a stream (T-014).
+    // Last activity plus the idle limit; moved by accounts.touch, a proof and an unlock, never by a read or a stream (T-014).
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),

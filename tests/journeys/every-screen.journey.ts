@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { lockTexts } from '#domain/accounts/texts/lock.ts'
 import { violationsOf } from './axe.ts'
 import { expect, isOfFade, overOf, test } from './journey.ts'
 import { post } from './people.ts'
@@ -132,6 +133,8 @@ async function look(page: Page, screen: Screen, ids: Partial<Ids>, walk: Walk): 
   await settle(page)
   if (walker !== 'visitor' && (await page.locator(wayOut).filter({ visible: true }).count()) === 0)
     say('any theme', 'shows no way to sign out')
+  // What is walked is the screen, and not the lock that hides it.
+  if ((await page.getByRole('dialog', { name: lockTexts.title }).count()) > 0) say('any theme', 'is locked')
   for (const width of widths) {
     await resize(page, width)
     await settle(page)

@@ -10,6 +10,7 @@ import { newSecret } from '#server/platform/newSecret.ts'
 import { hashToken, signToken } from '#server/platform/signInCookie.ts'
 import { authenticators, authSessions, factorResets, passkeys, recoveryCodes } from '../authTables.ts'
 import { newBrowserEmail } from '../emails.ts'
+import { idleUntil } from '../rules/idle.ts'
 import { accountKey } from '../rules/keys.ts'
 import { authUsers } from '../tables.ts'
 import type { Addressee } from './buildAuth.ts'
@@ -51,7 +52,7 @@ export async function beginSignIn(
     id: signInId,
     token: hashToken(token),
     userId: user.id,
-    expiresAt: new Date(now.getTime() + (awaitsFactor ? signInLimits.factorMs : signInLimits.idleMs)),
+    expiresAt: awaitsFactor ? new Date(now.getTime() + signInLimits.factorMs) : idleUntil(now),
     ipAddress: origin.ipAddress,
     userAgent: origin.userAgent,
     way,

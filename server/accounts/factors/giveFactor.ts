@@ -15,6 +15,7 @@ import { factorsOf, noteFactor } from '../auth/noteFactor.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { authSessions } from '../authTables.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
+import { idleUntil } from '../rules/idle.ts'
 import { accountKey } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
 import { authUsers } from '../tables.ts'
@@ -69,8 +70,8 @@ async function findWaiting(db: Parameters<Parameters<Auth['within']>[1]>[0], tok
 }
 
 /**
- * Proves again who is here: by a second factor where they have one, else by passkey or password. Good for 10 minutes, and for
- * opening a screen that has locked itself (T-014, T-015).
+ * Proves again who is here: by a second factor where they have one, else by passkey or password. Good for 10 minutes, and
+ * activity like any other input (T-014).
  */
 export async function proveIdentity(
   auth: Auth,
@@ -93,7 +94,11 @@ export async function proveIdentity(
       const now = app.clock.now()
       await db
         .update(authSessions)
-        .set({ provenAt: now, ...(found === 'password' ? {} : { factorAt: now }) })
+        .set({
+          provenAt: now,
+          ...(found === 'password' ? {} : { factorAt: now }),
+          expiresAt: idleUntil(now),
+        })
         .where(eq(authSessions.id, signIn.signInId))
       await recordAuthEvent(
         db,

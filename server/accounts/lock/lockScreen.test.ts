@@ -61,6 +61,23 @@ describe('a screen that has locked itself (T-015)', () => {
     expect(rows.map(({ action }) => action)).toEqual(['screen.unlocked', 'sign_in.failed', 'screen.locked'])
   })
 
+  it('is opened for another quarter of an hour, and a proof of who is here counts as input, too (T-014)', async () => {
+    const cookie = await member('reload@members.example')
+    // A page that is loaded reckons from this when the last input was, and locks itself 15 minutes after it.
+    const since = async (given: Promise<{ status: number }>) => {
+      expect((await given).status).toBe(200)
+      return Date.parse((await at.me(cookie))?.idleUntil ?? '') - at.app.clock.now().getTime()
+    }
+    at.moveTime(14 * MINUTE)
+    expect(await since(at.post('/api/auth/prove', { password: PASSWORD }, { cookie }))).toBeGreaterThan(
+      29 * MINUTE,
+    )
+    at.moveTime(14 * MINUTE)
+    await lock(cookie)
+    expect(await since(unlock(cookie, { password: PASSWORD }))).toBeGreaterThan(29 * MINUTE)
+    at.moveTime(-28 * MINUTE)
+  })
+
   it('takes five tries in 15 minutes', async () => {
     const cookie = await member('tries@members.example')
     await lock(cookie)

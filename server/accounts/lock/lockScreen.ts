@@ -11,6 +11,7 @@ import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { authSessions } from '../authTables.ts'
 import { checkFactor } from '../factors/checkFactor.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
+import { idleUntil } from '../rules/idle.ts'
 import { bucketOf } from '../rules/rates.ts'
 
 /**
@@ -61,7 +62,11 @@ export async function unlockScreen(auth: Auth, { context, body }: EndpointReques
         )
         return false
       }
-      await db.update(authSessions).set({ lockedAt: null }).where(eq(authSessions.id, signIn.signInId))
+      // Activity, too: a page that is loaded anew would else lock itself by the input before the lock.
+      await db
+        .update(authSessions)
+        .set({ lockedAt: null, expiresAt: idleUntil(app.clock.now()) })
+        .where(eq(authSessions.id, signIn.signInId))
       await recordAuthEvent(
         db,
         { action: 'screen.unlocked', by: 'member', userId, signInId: signIn.signInId, details: { by } },
