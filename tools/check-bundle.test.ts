@@ -112,6 +112,17 @@ describe('the built bundle', () => {
     expect(outcome.refused.join()).toMatch(/index\.html uses md:b.*site\.css/)
   })
 
+  it('counts the extended faces of a page that shows one of their characters', async () => {
+    const files = {
+      ...sheets,
+      'build/client/assets/archivo-ext-12345678.woff2': 'f'.repeat(95_000),
+      'build/client/index.html': page('<p class="a" title="Łódź">Lodz</p><script>"Łódź"</script>'),
+    }
+    expect((await built(files)).code).toBe(0)
+    const outcome = await built({ ...files, 'build/client/index.html': page('<p class="a">Łódź</p>') })
+    expect(outcome.refused.join()).toMatch(/index\.html loads 95\.0 kB of fonts/)
+  })
+
   it('is refused when the front page holds a part that only the sheet of the other documents knows', async () => {
     const outcome = await built({
       ...sheets,

@@ -9,8 +9,11 @@ export const siteLimits = { script: 15, style: 12, fonts: 90 }
 const zipped = (text) => gzipSync(text, { level: 9 }).length
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0) / 1000
 
-/** The plain Latin faces: what a page in English loads; the extended ones come only with their characters. */
+/** The plain Latin faces, which every page loads, and the extended ones, which come with their characters (web/styles/fonts.css). */
 const plainFont = /\/(?:archivo|newsreader)-[\w-]{8}\.woff2$/
+const extendedFont = /\/(?:archivo|newsreader)-ext-[\w-]{8}\.woff2$/
+const extended = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/
+const shownText = (html) => html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
 
 /** Weights of each document without React below `client`, with what is over its limit or without its style. */
 export function weighSite(root, client, files) {
@@ -18,9 +21,10 @@ export function weighSite(root, client, files) {
   const at = (address) => `${client}${address}`
   const problems = []
   const notes = []
-  const fonts = sum(
-    files.filter((path) => plainFont.test(path)).map((path) => readFileSync(join(root, path)).length),
-  )
+  const fontsLike = (pattern) =>
+    sum(files.filter((path) => pattern.test(path)).map((path) => readFileSync(join(root, path)).length))
+  const plain = fontsLike(plainFont)
+  const all = plain + fontsLike(extendedFont)
   for (const path of files) {
     if (!path.endsWith('.html')) continue
     const html = read(path)
@@ -38,7 +42,7 @@ export function weighSite(root, client, files) {
         ...external.map(([, src]) => zipped(read(at(src)))),
       ]),
       style: sum(sheets.map((href) => zipped(read(at(href))))),
-      fonts,
+      fonts: extended.test(shownText(html)) ? all : plain,
     }
     const said = Object.entries(weights).map(
       ([kind, kB]) => `${kind} ${kB.toFixed(1)} (at most ${siteLimits[kind]})`,

@@ -103,7 +103,7 @@ export function FundingGapsPage() {
           rows={[
             {
               title: 'Across Europe, by region',
-              text: 'We found no figures that count regions of the EU in one way. The British ones are used because they are published every year, and they say nothing about Porto or Łódź.',
+              text: 'We found no figures that count regions of the EU in one way. The British ones are used because they are published every year, and they say nothing about Porto or Turin.',
             },
             {
               title: 'The need, in euro',
