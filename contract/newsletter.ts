@@ -43,10 +43,10 @@ export const newsletter = {
   joinList: call(
     { access: 'anyone', scope: 'none', bucket: 'open' },
     'POST /newsletter/joins',
-    'Ask for a place on a list; an email asks whether it is wanted',
+    'Ask for a place on a list; an email asks whether it is wanted, and the answer tells nothing of the address',
   )
     .input(JoinListInput)
-    .output(z.object({ isRepeat: z.boolean() })),
+    .output(z.object({})),
   confirmAddress: call(
     { access: 'anyone', scope: 'none', bucket: 'write' },
     'POST /newsletter/confirmations',

@@ -28,23 +28,35 @@ create or replace function app_join_list(p_join jsonb, p_rates jsonb, p_at times
   declare
     given record;
     holder uuid;
+    became text;
     mail uuid := (p_join #>> '{email,id}')::uuid;
     hour timestamptz := p_at - interval '1 hour';
   begin
     select * into given from jsonb_to_record(p_join)
-      as j(id uuid, address text, name text, form text, lists text[], consent text, context jsonb, network text, "pageNumber" text);
+      as j(id uuid, address text, name text, form text, lists text[], consent text, context jsonb, network text, "pageNumber" text,
+        refusals text, "isHeld" boolean);
     -- Two clicks at once come one after the other.
     perform pg_advisory_xact_lock(hashtextextended('app_join_list ' || lower(given.address), 0));
     if (select count(*) from subscriptions where asked_at > hour) >= (p_rates ->> 'hourly')::int then return 'full'; end if;
-    -- Whoever complained is not written to because somebody types their address.
-    if exists (select from suppressions where digest = app_mail_digest(given.address) and reason = 'complained') then return 'there'; end if;
     select id into holder from subscribers where lower(email) = lower(given.address);
-    if holder is null then
-      if exists (select from subscribers where id = given.id) then return 'taken'; end if;
-    elsif (select count(*) from subscriptions s where s.subscriber_id = holder and s.list = any(given.lists) and s.left_at is null
-        and s.asked_at > p_at - interval '1 day' and s.context = given.context) = cardinality(given.lists) then return 'there'; end if;
+    became := case
+      when given."isHeld" then 'held'
+      -- Whoever complained is not written to because somebody types their address.
+      when exists (select from suppressions where digest = app_mail_digest(given.address) and reason = 'complained') then 'there'
+      when holder is null then case when exists (select from subscribers where id = given.id) then 'taken' end
+      when (select count(*) from subscriptions s where s.subscriber_id = holder and s.list = any(given.lists) and s.left_at is null
+        and s.asked_at > p_at - interval '1 day' and s.context = given.context) = cardinality(given.lists) then 'there' end;
     -- In this transaction, so that only what is stored counts. The sign of a page holds for a day.
-    if app_take('page of a list ' || given."pageNumber", (p_rates ->> 'perPage')::int, interval '1 day') > 0 then return 'held'; end if;
+    if became is null and app_take('page of a list ' || given."pageNumber", (p_rates ->> 'perPage')::int, interval '1 day') > 0 then
+      became := 'held';
+    end if;
+    if became is not null then
+      -- Counted here as a refusal is (K14), for the answer is the same whatever became of it.
+      if became <> 'taken' and app_take(given.refusals, (p_rates ->> 'refusedPerMinute')::int, interval '1 minute') > 0 then
+        return 'often';
+      end if;
+      return became;
+    end if;
     if app_take('joins of ' || given.network, (p_rates ->> 'perNetworkHourly')::int, interval '1 hour') > 0 then return 'full'; end if;
     if holder is null then
       holder := given.id;

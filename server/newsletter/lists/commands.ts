@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { formRefusalsPerMinute } from '#domain/content/limits.ts'
 import { checkFields, cleanFields } from '#domain/content/rules/forms.ts'
 import { heldFor } from '#domain/inquiries/rules/messages.ts'
 import { confirmDays, joinRates, listExportMax } from '#domain/newsletter/limits.ts'
@@ -15,7 +16,7 @@ import { openCall } from '#server/platform/calls/openCall.ts'
 import type { OpenContext } from '#server/platform/context/context.ts'
 import { csvOf } from '#server/platform/csv.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { addressKey } from '#server/platform/http/rates.ts'
+import { addressKey, refusalsOf } from '#server/platform/http/rates.ts'
 import { Conflict, Invalid, Refused, TooMany } from '#server/platform/http/refusal.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import { subscribers, subscriptions } from '../tables.ts'
@@ -24,10 +25,11 @@ import { listToken, readListToken } from './listToken.ts'
 import { isReportCode } from './reportCode.ts'
 
 const FULL_WAIT_SECONDS = 3_600
+const OFTEN_WAIT_SECONDS = 60
 
 const join = sqlStatement<
   [join: string, rates: string, at: Date, ...Trail],
-  { became: 'asked' | 'there' | 'held' | 'taken' | 'full' }
+  { became: 'asked' | 'there' | 'held' | 'often' | 'taken' | 'full' }
 >('select app_join_list($1::jsonb, $2::jsonb, $3, $4, $5::jsonb, $6, $7, $8) as became')
 
 /**
@@ -45,8 +47,7 @@ export const joinList = openCall(
     const fields = cleanFields(form, input.fields)
     const problems = checkFields(form, fields)
     if (problems.length > 0) throw new Invalid(problems)
-    if (heldFor({ unseen: input.unseen ?? '', openedAt: page.openedAt, fields }, now))
-      return { isRepeat: true }
+    const isHeld = heldFor({ unseen: input.unseen ?? '', openedAt: page.openedAt, fields }, now) !== null
     const { email: address = '', name = '', contact = '', type = '', topics = '' } = fields
     // Whether we may write about it is another list, so that it is confirmed and left on its own (K17).
     const lists: MailList[] = [
@@ -55,8 +56,9 @@ export const joinList = openCall(
       ...mailTopics.filter((topic) => topics.split(',').includes(topic)),
     ]
     const context: Record<string, string> = type ? { type } : {}
-    const asked = { address, name, lists, consent: form.consent, context }
-    return await ask({ app, db, origin, now }, input, page.number, asked)
+    const asked = { address, name, lists, consent: form.consent, context, isHeld }
+    await ask({ app, db, origin, now }, input, page.number, asked)
+    return {}
   },
 )
 
@@ -66,25 +68,34 @@ type Asked = {
   lists: readonly MailList[]
   consent: string
   context: Record<string, string>
+  /** It looks like a program's: it is counted, and nothing is stored. */
+  isHeld: boolean
 }
 
-/** Stores what was asked of a list with the email that asks whether it is wanted; says whether it was asked before. */
+/** Stores what was asked of a list with the email that asks whether it is wanted. Nobody is told whether it was asked before. */
 export async function ask(
   { app, db, origin, now }: Pick<OpenContext, 'app' | 'db' | 'origin' | 'now'>,
   { id, form }: { id: string; form: ListFormName },
   pageNumber: string,
   asked: Asked,
-): Promise<{ isRepeat: boolean }> {
+): Promise<void> {
   const { template } = confirmListEmail({ id, form })
   const given = {
     ...{ id, form, ...asked, network: addressKey(origin.ipAddress), pageNumber },
+    refusals: refusalsOf(origin, listForms[form].name),
     email: { id: app.clock.newId(), template },
   }
   const trail = trailOf(origin, { lists: asked.lists })
-  const [row] = await join(db, JSON.stringify(given), JSON.stringify(joinRates), now, ...trail)
+  const [row] = await join(
+    db,
+    JSON.stringify(given),
+    JSON.stringify({ ...joinRates, refusedPerMinute: formRefusalsPerMinute }),
+    now,
+    ...trail,
+  )
   if (row?.became === 'taken') throw new Conflict('id_taken')
   if (row?.became === 'full') throw new TooMany(FULL_WAIT_SECONDS)
-  return { isRepeat: row?.became === 'there' || row?.became === 'held' }
+  if (row?.became === 'often') throw new TooMany(OFTEN_WAIT_SECONDS)
 }
 
 const confirm = sqlStatement<[id: string, days: number, at: Date, ...Trail], { lists: MailList[] }>(

@@ -25,7 +25,8 @@ const asked = (email: string, form: Form = 'console', more: Record<string, strin
   page: signPage(form, new Date(at.app.clock.now().getTime() - 60_000)),
 })
 const someone = () => `${randomUUID()}@quayside.example`
-const join = (given: ReturnType<typeof asked>) => at.call(null, joinList, given)
+const join = (given: ReturnType<typeof asked>, ipAddress?: string) =>
+  at.call(null, joinList, given, ipAddress)
 const placesOf = (email: string) =>
   at.query<{ id: string; list: string; isConfirmed: boolean; isOver: boolean }>(
     `select s.id, list, confirmed_at is not null as "isConfirmed", left_at is not null as "isOver"
@@ -46,7 +47,15 @@ describe('a place on a list (K13)', () => {
     await Promise.all([join(given), join({ ...given, id: randomUUID() }), join(asked(email.toUpperCase()))])
     expect(await placesOf(email)).toMatchObject([{ list: 'console', isConfirmed: false }])
     expect(await mailsTo(email)).toHaveLength(1)
-    expect(await join(asked(email))).toEqual({ isRepeat: true })
+  })
+
+  it('is answered alike whether the address asked before or not, and repeats from one network are counted (K14)', async () => {
+    const [email, from] = [someone(), '203.0.113.61']
+    expect(await join(asked(email), from)).toEqual({})
+    for (let each = 0; each < 10; each++) expect(await join(asked(email), from)).toEqual({})
+    await expect(join(asked(email), from)).rejects.toMatchObject({ status: 429 })
+    expect(await join(asked(someone()), from)).toEqual({})
+    expect(await join(asked(email), '203.0.113.62')).toEqual({})
   })
 
   it('is held once its reader confirms, by a link that nobody else can make; twice is once', async () => {
@@ -173,9 +182,7 @@ describe('a place on a list (K13)', () => {
 
   it('of a program is answered like any other and asked about by nobody', async () => {
     const email = someone()
-    expect(await join({ ...asked(email), page: signPage('console', at.app.clock.now()) })).toEqual({
-      isRepeat: true,
-    })
+    expect(await join({ ...asked(email), page: signPage('console', at.app.clock.now()) })).toEqual({})
     expect(await placesOf(email)).toEqual([])
     await expect(join({ ...asked(someone()), page: '' })).rejects.toMatchObject({ reason: 'page_unknown' })
   })

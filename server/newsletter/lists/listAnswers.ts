@@ -34,12 +34,12 @@ export const listAnswers: readonly FormAnswer[] = [
       send: async (context, { fields, unseen, page }) => {
         if (!readPage(form.name, page, context.app.clock.now())) return { problems: [] }
         const id = context.app.clock.newId()
-        const { isRepeat } = await call(
+        await call(
           joinList,
           { id, form: name, fields: { ...fields }, unseen, page },
           { path: ['newsletter', 'joinList'], context },
         )
-        return { to: form.sentPath, isRepeat }
+        return { to: form.sentPath }
       },
     }
   }),

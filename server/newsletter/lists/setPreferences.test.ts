@@ -139,7 +139,7 @@ describe('what an address gets of YELMail (K15)', () => {
       `insert into suppressions (digest, reason) values (app_mail_digest($1), 'complained'), (app_mail_digest($2), 'bounced')`,
       [angry, bounced],
     )
-    expect(await join(angry)).toEqual({ isRepeat: true })
+    expect(await join(angry)).toEqual({})
     expect(await idOf(angry)).toBe('')
     await confirmed(bounced)
     expect(

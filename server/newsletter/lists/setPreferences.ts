@@ -50,7 +50,7 @@ export const setPreferences = openCall(calls.newsletter.setPreferences, async (c
   if (to === '' || topics.length === 0) return { isKnown: true, isAsked: false }
   const decision = canJoinList(actor)
   if (!decision.ok) throw new Refused(decision.reason)
-  const asked = { address: to, name: '', lists: topics, consent, context: {} }
+  const asked = { address: to, name: '', lists: topics, consent, context: {}, isHeld: false }
   await ask(ctx, { id: input.id, form: 'yelmail' }, `of preferences ${id}`, asked)
   await replace(db, id, to)
   return { isKnown: true, isAsked: true }
