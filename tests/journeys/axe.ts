@@ -25,7 +25,12 @@ const options: Record<Rules, axe.RunOptions> = {
 // A notice of a failure is read out by an announcement of its own, and is hidden from readers only while focus is not in it.
 const excluded = ['[data-base-ui-focus-guard]', '.toast[aria-hidden]']
 
+/** Has a document lay out what lies below its first window too, as whatever asks about the whole page needs it (0101). */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty('--jul-below', 'visible'))
+
 async function look(page: Page, rules: Rules): Promise<string[]> {
+  await layOutAll(page)
   // A look at the page asks those inside its frames, so each of them has axe.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)

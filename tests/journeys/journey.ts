@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type { Entrance } from './adminFactor.ts'
 import { enterAsAdmin } from './adminFactor.ts'
-import { violationsOf } from './axe.ts'
+import { layOutAll, violationsOf } from './axe.ts'
 import type { Email } from './mailbox.ts'
 import { readMail } from './mailbox.ts'
 import type { Person } from './people.ts'
@@ -118,8 +118,12 @@ function listen(page: Page): string[] {
 }
 
 /** By how many pixels a page is wider than its window. */
-export const overOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export async function overOf(page: Page): Promise<number> {
+  await layOutAll(page)
+  return await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
 
 /** No violation of axe on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
