@@ -20,7 +20,8 @@ create or replace function app_await_delivery(p_id uuid) returns void
 
 -- A visitor writes no table: this function stores what they ask for of a list, with its row of the trail and the email that asks
 -- whether it is wanted, once a day for an address and a form. It says what became of it: asked; there, where the same was asked
--- within a day; held, where its page was sent too often; full, where the hour has no room, or none for its network (K13).
+-- within a day or the address complained; held, where its page was sent too often or a program sent it; full, where the hour has no
+-- room, or none for its network; taken, where the id is another address's (K13).
 create or replace function app_join_list(p_join jsonb, p_rates jsonb, p_at timestamptz, p_request text, p_details jsonb,
     p_digest text, p_ip text, p_agent text)
   returns text language plpgsql security definer set search_path = public, pg_temp
@@ -28,36 +29,26 @@ create or replace function app_join_list(p_join jsonb, p_rates jsonb, p_at times
   declare
     given record;
     holder uuid;
-    became text;
     mail uuid := (p_join #>> '{email,id}')::uuid;
     hour timestamptz := p_at - interval '1 hour';
   begin
     select * into given from jsonb_to_record(p_join)
       as j(id uuid, address text, name text, form text, lists text[], consent text, context jsonb, network text, "pageNumber" text,
-        refusals text, "isHeld" boolean);
+        "isHeld" boolean);
     -- Two clicks at once come one after the other.
     perform pg_advisory_xact_lock(hashtextextended('app_join_list ' || lower(given.address), 0));
     if (select count(*) from subscriptions where asked_at > hour) >= (p_rates ->> 'hourly')::int then return 'full'; end if;
-    select id into holder from subscribers where lower(email) = lower(given.address);
-    became := case
-      when given."isHeld" then 'held'
-      -- Whoever complained is not written to because somebody types their address.
-      when exists (select from suppressions where digest = app_mail_digest(given.address) and reason = 'complained') then 'there'
-      when holder is null then case when exists (select from subscribers where id = given.id) then 'taken' end
-      when (select count(*) from subscriptions s where s.subscriber_id = holder and s.list = any(given.lists) and s.left_at is null
-        and s.asked_at > p_at - interval '1 day' and s.context = given.context) = cardinality(given.lists) then 'there' end;
-    -- In this transaction, so that only what is stored counts. The sign of a page holds for a day.
-    if became is null and app_take('page of a list ' || given."pageNumber", (p_rates ->> 'perPage')::int, interval '1 day') > 0 then
-      became := 'held';
-    end if;
-    if became is not null then
-      -- Counted here as a refusal is (K14), for the answer is the same whatever became of it.
-      if became <> 'taken' and app_take(given.refusals, (p_rates ->> 'refusedPerMinute')::int, interval '1 minute') > 0 then
-        return 'often';
-      end if;
-      return became;
+    if exists (select from subscribers where id = given.id and lower(email) <> lower(given.address)) then return 'taken'; end if;
+    -- Counted before anything is asked of the address, so that neither answers nor counts tell of it. The sign of a page holds for a day.
+    if app_take('page of a list ' || given."pageNumber", (p_rates ->> 'perPage')::int, interval '1 day') > 0 or given."isHeld" then
+      return 'held';
     end if;
     if app_take('joins of ' || given.network, (p_rates ->> 'perNetworkHourly')::int, interval '1 hour') > 0 then return 'full'; end if;
+    -- Whoever complained is not written to because somebody types their address.
+    if exists (select from suppressions where digest = app_mail_digest(given.address) and reason = 'complained') then return 'there'; end if;
+    select id into holder from subscribers where lower(email) = lower(given.address);
+    if (select count(*) from subscriptions s where s.subscriber_id = holder and s.list = any(given.lists) and s.left_at is null
+      and s.asked_at > p_at - interval '1 day' and s.context = given.context) = cardinality(given.lists) then return 'there'; end if;
     if holder is null then
       holder := given.id;
       insert into subscribers (id, email, name, created_at) values (holder, given.address, given.name, p_at);
@@ -234,6 +225,7 @@ create or replace function app_next_delivery(p_issue uuid, p_done uuid, p_status
     return query select one, null::text, 0;
   end $$;
 
+drop function if exists app_wants_issue(uuid, uuid, text, timestamptz);
 -- Who is to get an issue: on one of its topics, confirmed, not resting and not one of those who get nothing. Its search path is not set,
 -- because only then does the database plan it within the statement that asks, for one reader as for thousands.
 create or replace function app_issue_readers(p_issue uuid, p_now timestamptz) returns table (id uuid)
@@ -248,6 +240,7 @@ create or replace function app_issue_readers(p_issue uuid, p_now timestamptz) re
 
 grant execute on function app_next_delivery(uuid, uuid, text, text, timestamptz, uuid, timestamptz),
   app_issue_readers(uuid, timestamptz) to app_jobs;
+grant execute on function app_issue_readers(uuid, timestamptz) to app_staff;
 
 -- Whose code somebody types of the report: whoever asked for it by this address and has not left; null where nobody did. The code
 -- itself is looked at where it is made, and nothing is told of the address but by it (K17).

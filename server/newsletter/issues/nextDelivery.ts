@@ -27,9 +27,9 @@ export async function countReceivers(client: pg.Client, issueId: string, now: Da
   for (let after: string | null = FIRST; after !== null; ) {
     const part: { rows: { last: string | null }[] } = await client.query<{ last: string | null }>({
       name: 'newsletter_count',
-      text: `with part as (select r.id from app_issue_readers($1, $3) r where r.id > $2 order by r.id limit ${COUNTED}),
+      text: `with part as (select s.id from subscribers s where s.id > $2 order by s.id limit ${COUNTED}),
           made as (insert into newsletter_deliveries (issue_id, subscriber_id, due_at)
-            select $1, p.id, $3 from part p on conflict do nothing)
+            select $1, r.id, $3 from app_issue_readers($1, $3) r where r.id in (select id from part) on conflict do nothing)
         select (select id from part order by id desc limit 1) as last`,
       values: [issueId, after, now],
     })

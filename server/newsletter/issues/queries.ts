@@ -36,11 +36,7 @@ export async function holdIssue(db: Db, id: string): Promise<IssueRow> {
 }
 
 const counted = sqlStatement<[id: string, now: Date], { count: number }>(
-  `select count(*)::int as count from subscribers s, newsletter_issues i
-   where i.id = $1 and (s.paused_until is null or s.paused_until <= $2)
-     and exists (select from subscriptions p where p.subscriber_id = s.id and p.list = any(i.topics)
-       and p.confirmed_at is not null and p.left_at is null)
-     and not exists (select from suppressions x where x.digest = app_mail_digest(s.email))`,
+  'select count(*)::int as count from app_issue_readers($1, $2)',
 )
 /** How many would get an issue if it were sent now (K15). */
 export const countReceivers = async (db: Db, id: string, now: Date): Promise<number> =>

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { formRefusalsPerMinute } from '#domain/content/limits.ts'
 import { checkFields, cleanFields } from '#domain/content/rules/forms.ts'
 import { heldFor } from '#domain/inquiries/rules/messages.ts'
 import { confirmDays, joinRates, listExportMax } from '#domain/newsletter/limits.ts'
@@ -16,7 +15,7 @@ import { openCall } from '#server/platform/calls/openCall.ts'
 import type { OpenContext } from '#server/platform/context/context.ts'
 import { csvOf } from '#server/platform/csv.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import { addressKey, refusalsOf } from '#server/platform/http/rates.ts'
+import { addressKey } from '#server/platform/http/rates.ts'
 import { Conflict, Invalid, Refused, TooMany } from '#server/platform/http/refusal.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import { subscribers, subscriptions } from '../tables.ts'
@@ -25,16 +24,15 @@ import { listToken, readListToken } from './listToken.ts'
 import { isReportCode } from './reportCode.ts'
 
 const FULL_WAIT_SECONDS = 3_600
-const OFTEN_WAIT_SECONDS = 60
 
 const join = sqlStatement<
   [join: string, rates: string, at: Date, ...Trail],
-  { became: 'asked' | 'there' | 'held' | 'often' | 'taken' | 'full' }
+  { became: 'asked' | 'there' | 'held' | 'taken' | 'full' }
 >('select app_join_list($1::jsonb, $2::jsonb, $3, $4, $5::jsonb, $6, $7, $8) as became')
 
 /**
  * Asks for a place on a list. A visitor has no rows, so one function of the database stores it, with the email that asks whether
- * it is wanted. What looks like a program's is answered like the rest: without a confirmation nobody is on a list (K13).
+ * it is wanted. What looks like a program's, and what was asked before, is answered like the rest (K13).
  */
 export const joinList = openCall(
   calls.newsletter.joinList,
@@ -72,7 +70,7 @@ type Asked = {
   isHeld: boolean
 }
 
-/** Stores what was asked of a list with the email that asks whether it is wanted. Nobody is told whether it was asked before. */
+/** Stores what was asked of a list with the email that asks whether it is wanted; says nothing of what there was before. */
 export async function ask(
   { app, db, origin, now }: Pick<OpenContext, 'app' | 'db' | 'origin' | 'now'>,
   { id, form }: { id: string; form: ListFormName },
@@ -82,20 +80,12 @@ export async function ask(
   const { template } = confirmListEmail({ id, form })
   const given = {
     ...{ id, form, ...asked, network: addressKey(origin.ipAddress), pageNumber },
-    refusals: refusalsOf(origin, listForms[form].name),
     email: { id: app.clock.newId(), template },
   }
   const trail = trailOf(origin, { lists: asked.lists })
-  const [row] = await join(
-    db,
-    JSON.stringify(given),
-    JSON.stringify({ ...joinRates, refusedPerMinute: formRefusalsPerMinute }),
-    now,
-    ...trail,
-  )
+  const [row] = await join(db, JSON.stringify(given), JSON.stringify(joinRates), now, ...trail)
   if (row?.became === 'taken') throw new Conflict('id_taken')
   if (row?.became === 'full') throw new TooMany(FULL_WAIT_SECONDS)
-  if (row?.became === 'often') throw new TooMany(OFTEN_WAIT_SECONDS)
 }
 
 const confirm = sqlStatement<[id: string, days: number, at: Date, ...Trail], { lists: MailList[] }>(

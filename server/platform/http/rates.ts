@@ -140,13 +140,14 @@ function eraseOld(now: number): void {
   for (const [key, open] of windows) if (now - open.startedAt >= 2 * MINUTE_MS) windows.delete(key)
 }
 
-/** The bucket of refused and repeated posts of a form, by the address they come from (K14). */
-export const refusalsOf = ({ ipAddress }: CallContext['origin'], form: string): string =>
-  `refused ${form} ${addressKey(ipAddress)}`
-
-/** Takes one token of it. */
+/** Takes one token of a refused or repeated post of a form, by the address it came from (K14). */
 export const takeRefused = (context: CallContext, form: string): Promise<void> =>
-  takeShared(context, refusalsOf(context.origin, form), formRefusalsPerMinute, '1 minute')
+  takeShared(
+    context,
+    `refused ${form} ${addressKey(context.origin.ipAddress)}`,
+    formRefusalsPerMinute,
+    '1 minute',
+  )
 
 /**
  * Who an address stands for: an IPv6 customer holds a whole /64, and a bucket of its own for each of its
