@@ -133,7 +133,7 @@ function buildEngine(
     },
     session: {
       expiresIn: signInLimits.idleMs / 1000,
-      // Only accounts.touch moves the idle limit: reads, streams and polls never count (T-014).
+      // The idle limit is moved by accounts.touch, a proof and an unlock: reads, streams and polls never count (T-014).
       disableSessionRefresh: true,
       freshAge: 300,
       cookieCache: { enabled: false },

@@ -13,9 +13,9 @@ import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { factorsOf, noteFactor } from '../auth/noteFactor.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { renewSignIn } from '../auth/renewSignIn.ts'
 import { authSessions } from '../authTables.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
-import { idleUntil } from '../rules/idle.ts'
 import { accountKey } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
 import { authUsers } from '../tables.ts'
@@ -92,14 +92,10 @@ export async function proveIdentity(
           : null
       if (!found) return null
       const now = app.clock.now()
-      await db
-        .update(authSessions)
-        .set({
-          provenAt: now,
-          ...(found === 'password' ? {} : { factorAt: now }),
-          expiresAt: idleUntil(now),
-        })
-        .where(eq(authSessions.id, signIn.signInId))
+      await renewSignIn(db, signIn.signInId, now, {
+        provenAt: now,
+        ...(found === 'password' ? {} : { factorAt: now }),
+      })
       await recordAuthEvent(
         db,
         {

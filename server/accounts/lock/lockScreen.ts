@@ -8,15 +8,15 @@ import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findSignedIn } from '../auth/findSignedIn.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
+import { renewSignIn } from '../auth/renewSignIn.ts'
 import { authSessions } from '../authTables.ts'
 import { checkFactor } from '../factors/checkFactor.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
-import { idleUntil } from '../rules/idle.ts'
 import { bucketOf } from '../rules/rates.ts'
 
 /**
  * Locks the screens of this browser: until somebody proves who they are its calls are refused, and a page that is loaded anew
- * shows nothing either (T-015). The sign-in goes on and ends when it would have ended.
+ * shows nothing either (T-015). The sign-in goes on, and ends when it would have ended unless somebody unlocks it.
  */
 export async function lockScreen(auth: Auth, { context }: EndpointRequest<object>): Promise<Answered> {
   const { app, origin } = context
@@ -40,8 +40,8 @@ export async function lockScreen(auth: Auth, { context }: EndpointRequest<object
 }
 
 /**
- * Opens them again by password, app, recovery code or passkey of whoever is signed in. It opens the screen and nothing else: what is
- * sensitive asks for its own proof (T-014).
+ * Opens them again by password, app, recovery code or passkey of whoever is signed in, and counts as activity. It is no proof: what
+ * is sensitive asks for its own (T-014).
  */
 export async function unlockScreen(auth: Auth, { context, body }: EndpointRequest<Proof>): Promise<Answered> {
   const { app, origin } = context
@@ -62,11 +62,8 @@ export async function unlockScreen(auth: Auth, { context, body }: EndpointReques
         )
         return false
       }
-      // Activity, too: a page that is loaded anew would else lock itself by the input before the lock.
-      await db
-        .update(authSessions)
-        .set({ lockedAt: null, expiresAt: idleUntil(app.clock.now()) })
-        .where(eq(authSessions.id, signIn.signInId))
+      // A page that is loaded anew would else lock itself by the input before the lock.
+      await renewSignIn(db, signIn.signInId, app.clock.now(), { lockedAt: null })
       await recordAuthEvent(
         db,
         { action: 'screen.unlocked', by: 'member', userId, signInId: signIn.signInId, details: { by } },
