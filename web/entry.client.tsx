@@ -18,7 +18,7 @@ watchErrors()
 watchVersion()
 sayWhySignedOut()
 saySignedOut()
-// On a line that breaks the page goes on without them, and the next one fetches them again.
+// If the connection breaks, the page goes on without them; the next page asks again.
 const goOn = () => undefined
 setTimeout(() => {
   void import('./features/privacy/cookies/askCookies.ts').then(({ askCookies }) => askCookies(), goOn)

@@ -9,11 +9,11 @@ export const siteLimits = { script: 15, style: 12, fonts: 90 }
 const zipped = (text) => gzipSync(text, { level: 9 }).length
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0) / 1000
 
-/** The plain Latin faces, which every page loads, and the extended ones, which come with their characters (web/styles/fonts.css). */
+/** The plain Latin faces, counted for every page, and the extended ones, which come with their characters (web/styles/fonts.css). */
 const plainFont = /\/(?:archivo|newsreader)-[\w-]{8}\.woff2$/
 const extendedFont = /\/(?:archivo|newsreader)-ext-[\w-]{8}\.woff2$/
 const extended = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/
-const shownText = (html) => html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+const shownText = (html) => html.replace(/<(script|style|title)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
 
 /** Weights of each document without React below `client`, with what is over its limit or without its style. */
 export function weighSite(root, client, files) {
