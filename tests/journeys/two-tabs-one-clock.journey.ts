@@ -203,6 +203,7 @@ async function act(page: Page): Promise<void> {
 async function holdClock(context: BrowserContext) {
   let ahead = 0
   let running = 0
+  let answeredAt = 0
   await context.clock.install()
   await context.route(/\/api\/rpc\/accounts\/(getMe|touch)/, async (route) => {
     running += 1
@@ -215,11 +216,12 @@ async function holdClock(context: BrowserContext) {
       ),
     })
     running -= 1
+    answeredAt = Date.now()
   })
   return {
     forward: async (ms: number) => {
-      // What is on its way was said at the time that is left.
-      await expect.poll(() => running).toBe(0)
+      // What is on its way, or follows from it in the other tab, was said at the time that is left.
+      await expect.poll(() => running === 0 && Date.now() - answeredAt > 400).toBe(true)
       ahead += ms
       await context.clock.fastForward(ms)
     },
