@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { signInLimits } from '#domain/accounts/limits.ts'
 import { isTimeZone } from '#domain/zones.ts'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
 import { recordAuthEvent } from '#server/accounts/auth/recordAuthEvent.ts'
 import { authSessions } from '#server/accounts/authTables.ts'
+import { idleUntil } from '#server/accounts/rules/idle.ts'
 import type { MoreSignIn } from '#server/accounts/signIn/mountAuth.ts'
 import { authUsers, memberAdvisors, profiles } from '#server/accounts/tables.ts'
 import { planGrants } from '#server/billing/tables.ts'
@@ -54,7 +54,7 @@ export async function startDemo(
       id: app.clock.newId(),
       token: hashToken(token),
       userId,
-      expiresAt: new Date(app.clock.now().getTime() + signInLimits.idleMs),
+      expiresAt: idleUntil(app.clock.now()),
       ipAddress: origin.ipAddress,
       userAgent: origin.userAgent,
     })
