@@ -40,10 +40,10 @@ create or replace function app_join_list(p_join jsonb, p_rates jsonb, p_at times
     if (select count(*) from subscriptions where asked_at > hour) >= (p_rates ->> 'hourly')::int then return 'full'; end if;
     if exists (select from subscribers where id = given.id and lower(email) <> lower(given.address)) then return 'taken'; end if;
     -- Counted before anything is asked of the address, so that neither answers nor counts tell of it. The sign of a page holds for a day.
+    if app_take('joins of ' || given.network, (p_rates ->> 'perNetworkHourly')::int, interval '1 hour') > 0 then return 'full'; end if;
     if app_take('page of a list ' || given."pageNumber", (p_rates ->> 'perPage')::int, interval '1 day') > 0 or given."isHeld" then
       return 'held';
     end if;
-    if app_take('joins of ' || given.network, (p_rates ->> 'perNetworkHourly')::int, interval '1 hour') > 0 then return 'full'; end if;
     -- Whoever complained is not written to because somebody types their address.
     if exists (select from suppressions where digest = app_mail_digest(given.address) and reason = 'complained') then return 'there'; end if;
     select id into holder from subscribers where lower(email) = lower(given.address);
