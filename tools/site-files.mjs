@@ -40,6 +40,19 @@ export function withLeaving(html, leaving) {
   return isProgram ? html.replace('</head>', () => `<script>${leaving}</script></head>`) : html
 }
 
+// Set in the reading face (web/styles/base.css).
+const inReadingFace = /\sclass="(?:[^"]*[\s:])?(?:read|read-l|font-serif)[\s"]/
+const archivo = /<link rel="preload" as="font"[^>]*\/archivo-[^>]*>/
+
+/**
+ * A document that shows the reading face asks for it together with the other one. Where its first words are set in it, they would be
+ * drawn anew one trip later, once the layout had found that the face is needed.
+ */
+export const withReadingFace = (html, face) =>
+  inReadingFace.test(html)
+    ? html.replace(archivo, (link) => link + link.replace(/href="[^"]*"/, `href="/assets/${face}"`))
+    : html
+
 /**
  * What a browser may fetch before somebody has pressed a link: the pages of the site, which are bytes in memory and change nothing by
  * being read. It fetches where a pointer rests or a press begins, and not where its person saves data.
@@ -84,9 +97,12 @@ export function writeSiteFiles(folder, now, leaving) {
     readFileSync(join(folder, 'assets', manifest), 'utf8').match(/"version":"([\w-]+)"/) ?? []
   if (!version) throw new Error('the list of routes names no version')
   write('version.json', [JSON.stringify({ version })])
+  const face = readdirSync(join(folder, 'assets')).find((name) => /^newsreader-[\w-]{8}\.woff2$/.test(name))
   for (const name of readdirSync(folder, { recursive: true }).filter((each) => each.endsWith('.html'))) {
     const path = join(folder, name)
-    const html = blockingFirst(readFileSync(path, 'utf8'))
+    const asked = blockingFirst(readFileSync(path, 'utf8'))
+    // The front page has the face far below its picture, which comes first.
+    const html = face && name !== 'index.html' ? withReadingFace(asked, face) : asked
     writeFileSync(path, name.startsWith('__spa-fallback') ? html : withLeaving(html, leaving))
   }
   // Vite's own list is for the build and nobody else.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { unknownSupport } from '#domain/content/rules/siteNames.ts'
 // @ts-expect-error safe because the tools are plain modules without types
-import { blockingFirst, canonicalPages, withLeaving, writeSiteFiles } from './site-files.mjs'
+import { blockingFirst, canonicalPages, withLeaving, withReadingFace, writeSiteFiles } from './site-files.mjs'
 
 const folders: string[] = []
 afterEach(() => {
@@ -74,4 +74,13 @@ it('gives a page that ships a program the script that answers a tap before it, a
     '<head><link rel="modulepreload" href="/a.js"/><script>a("$&")</script></head>',
   )
   expect(withLeaving('<head><script>1</script></head>', 'a()')).toBe('<head><script>1</script></head>')
+})
+
+it('asks for the reading face ahead where a page shows it, and only there', () => {
+  const link = '<link rel="preload" as="font" type="font/woff2" href="/assets/archivo-1a2b3c4d.woff2"/>'
+  const ahead = (body: string) => withReadingFace(`<head>${link}</head>${body}`, 'newsreader-1a2b3c4d.woff2')
+  for (const names of ['read', 'read-l max-w-3', 'mt-3 read', 'font-serif', 'max-md:read-l'])
+    expect(ahead(`<p class="${names}">`)).toContain('href="/assets/newsreader-1a2b3c4d.woff2"')
+  for (const names of ['unread', 'read-more', 'thread', 'body'])
+    expect(ahead(`<p class="${names}">`)).not.toContain('newsreader')
 })
