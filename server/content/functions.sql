@@ -16,8 +16,8 @@ grant execute on function app_report_error(uuid, text, text, text, text, text) t
 -- What the public site has for some words, each of them the beginning of a word, or a whole one where it is short: documents with all of them, or where none
 -- has, ten with some. Titles weigh more. The excerpt has its hits between two characters of private use, which no page holds (K10). The time it takes is bounded (0081):
 -- where whole words fill the answer nobody asks for their beginnings, which reads every word of the index that begins so, and of many documents only the last word may
--- be begun, where whole words found none. Of many a thousandth and then a thirty-second are looked through first, each by an index of its own, and what fills the answer
--- there is it. At most three hundred are ranked, sixty where there are many. What was found is read again by its place in the table, which holds because the whole call
+-- be begun, where whole words found none. Of many a thousandth is looked through first and, where it has some, a thirty-second, each by an index of its own, and what fills
+-- the answer there is it; where a thousandth has none, all have few enough. At most three hundred are ranked, sixty where there are many. What was found is read again by its place in the table, which holds because the whole call
 -- sees one state of it. The plan is always by index.
 create or replace function app_search_site(p_words text[], p_most int)
   returns table (path text, kind text, title text, note text, excerpt text, is_partial boolean)
@@ -42,7 +42,7 @@ create or replace function app_search_site(p_words text[], p_most int)
             where d.words @@ wanted and (hashtext(d.path) & 1023) < 1 limit ranked) c
           order by ts_rank(c.words, wanted, 1) desc, c.path limit most);
       end if;
-      if is_large and cardinality(best) < most then
+      if is_large and cardinality(best) between 1 and most - 1 then
         best := array(select c.ctid from (select d.ctid, d.path, d.words from site_documents d
             where d.words @@ wanted and (hashtext(d.path) & 1023) < 32 limit ranked) c
           order by ts_rank(c.words, wanted, 1) desc, c.path limit most);
