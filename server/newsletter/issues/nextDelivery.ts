@@ -17,8 +17,8 @@ export type Done = {
   dueAt: Date | null
 }
 
-/** Whoever is to get the issue is counted once, some thousand at a time; run again it counts the same. */
-export async function countReceivers(client: pg.Client, issueId: string, now: Date): Promise<void> {
+/** Whoever is to get the issue is put on its list once, some thousand at a time; run again it lists the same. */
+export async function listReceivers(client: pg.Client, issueId: string, now: Date): Promise<void> {
   const { rows } = await client.query<{ at: Date | null }>(
     'select prepared_at as at from newsletter_issues where id = $1',
     [issueId],
