@@ -3,7 +3,7 @@ import type { ServiceCardFields } from '#domain/billing/rules/serviceCardFields.
 import { serviceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { amountOf, checkServiceCard } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardLabels } from '#domain/billing/rules/serviceCardTexts.ts'
-import { useFieldEdit } from '#web/lib/edits/useFieldEdit.ts'
+import { useFieldEdit } from '#web/lib/edits/useEdit.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { ConflictDialog } from '#web/ui/overlays/ConflictDialog.tsx'
 import { ChangedBanner } from '#web/ui/states/ChangedBanner.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardFields } from '#domain/board/types.ts'
 import { cardFields } from '#domain/board/types.ts'
-import { changesIn } from '#web/lib/edits/changes.ts'
+import { changesIn } from '#web/lib/edits/useEdit.ts'
 
 const changesOf = (before: CardFields, draft: CardFields) => changesIn(cardFields, before, draft)
 

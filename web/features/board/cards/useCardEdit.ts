@@ -2,7 +2,7 @@ import type { Card } from '#contract/board/cards.ts'
 import { checkCardPatch, fieldsOf } from '#domain/board/rules/cards.ts'
 import type { CardFields } from '#domain/board/types.ts'
 import { cardFields } from '#domain/board/types.ts'
-import { useFieldEdit } from '#web/lib/edits/useFieldEdit.ts'
+import { useFieldEdit } from '#web/lib/edits/useEdit.ts'
 import { editCard } from './mutations.ts'
 
 /** One edit of one card; in place it says itself what was stored, next to the card. */

@@ -2,7 +2,7 @@ import type { Milestone } from '#contract/board/milestones.ts'
 import { checkMilestoneDays, checkMilestonePatch } from '#domain/board/rules/milestones.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
 import { milestoneFields } from '#domain/board/types.ts'
-import { useFieldEdit } from '#web/lib/edits/useFieldEdit.ts'
+import { useFieldEdit } from '#web/lib/edits/useEdit.ts'
 import { editMilestone } from './mutations.ts'
 
 function fieldsOf(milestone: Milestone): MilestoneFields {
