@@ -1,5 +1,7 @@
-import type { QueryKey, UseMutationOptions } from '@tanstack/react-query'
+import type { QueryClient, QueryKey, UseMutationOptions } from '@tanstack/react-query'
+import { MutationCache } from '@tanstack/react-query'
 import type { ToastKind, ToastOptions } from '../page/toast.ts'
+import { toast } from '../page/toast.ts'
 
 /** A text with what goes along with it: an Undo, another kind, a place of its own. */
 export type Notice = { text: string; kind?: ToastKind } & ToastOptions
@@ -19,7 +21,7 @@ export type Outcome<Data, Variables> = {
   isDrawnFirst?: boolean
 }
 
-export type MutationMeta = Outcome<unknown, unknown> & Record<string, unknown>
+type MutationMeta = Outcome<unknown, unknown> & Record<string, unknown>
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,11 +29,39 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A mutation with its outcome, which `queryClient.ts` carries out wherever it runs. */
+/** A mutation with its outcome, which `mutationCache` carries out wherever it runs. */
 export function mutation<Data, Failure, Variables, Before>(
   options: UseMutationOptions<Data, Failure, Variables, Before>,
   outcome: Outcome<Data, Variables>,
 ): UseMutationOptions<Data, Failure, Variables, Before> {
   // safe because the cache hands an outcome only what its own mutation was given and answered
   return { ...options, meta: outcome as MutationMeta }
+}
+
+/** Every mutation of the tab: says how each has ended, and has fetched anew what it changed. */
+export const mutationCache = new MutationCache({
+  onSuccess: (data, variables, _before, { meta }) => say('success', wordsFor(meta?.success, data, variables)),
+  onError: (error, variables, _before, { meta }) => say('error', wordsFor(meta?.failure, error, variables)),
+  onSettled: (_data, _error, _variables, _before, { meta }, { client }) => {
+    if (!meta?.refresh || (meta.isDrawnFirst && drawing(client) > 1)) return
+    const fetched = Promise.all(meta.refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
+    if (meta.waits) return fetched
+  },
+})
+
+const drawing = (client: QueryClient) =>
+  client.isMutating({ predicate: ({ meta }) => meta?.isDrawnFirst === true })
+
+type Said = MutationMeta['success'] | MutationMeta['failure']
+
+function wordsFor(said: Said, about: unknown, variables: unknown): string | Notice | null | undefined {
+  // safe because each of the two is handed what it was written for
+  return typeof said === 'function' ? said(about as Error, variables) : said
+}
+
+function say(kind: 'success' | 'error', words: string | Notice | null | undefined) {
+  if (!words) return
+  const notice = typeof words === 'string' ? { text: words } : words
+  const { text, kind: own = kind, ...options } = notice
+  toast[own](text, options)
 }

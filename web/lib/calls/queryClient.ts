@@ -1,17 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { toast } from '../page/toast.ts'
-import type { MutationMeta, Notice } from './mutation.ts'
-
-const mutationCache = new MutationCache({
-  onSuccess: (data, variables, _before, { meta }) => say('success', wordsFor(meta?.success, data, variables)),
-  onError: (error, variables, _before, { meta }) => say('error', wordsFor(meta?.failure, error, variables)),
-  onSettled: (_data, _error, _variables, _before, { meta }) => {
-    if (!meta?.refresh || (meta.isDrawnFirst && isDrawing() > 1)) return
-    const fetched = Promise.all(meta.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-    if (meta.waits) return fetched
-  },
-})
+import { QueryClient } from '@tanstack/react-query'
+import { mutationCache } from './mutation.ts'
 
 /** One cache per tab. Live events say when something changed, so data stays fresh without polling. */
 export const queryClient = new QueryClient({
@@ -47,22 +36,6 @@ export function send<Data, Failure, Variables, Before>(
     .execute(variables)
     // A refusal has been said by then.
     .catch(() => {})
-}
-
-const isDrawing = () => queryClient.isMutating({ predicate: ({ meta }) => meta?.isDrawnFirst === true })
-
-type Said = MutationMeta['success'] | MutationMeta['failure']
-
-function wordsFor(said: Said, about: unknown, variables: unknown): string | Notice | null | undefined {
-  // safe because each of the two is handed what it was written for
-  return typeof said === 'function' ? said(about as Error, variables) : said
-}
-
-function say(kind: 'success' | 'error', words: string | Notice | null | undefined) {
-  if (!words) return
-  const notice = typeof words === 'string' ? { text: words } : words
-  const { text, kind: own = kind, ...options } = notice
-  toast[own](text, options)
 }
 
 function isRefusal(error: unknown): boolean {
