@@ -1,21 +1,18 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import type { Router } from '@orpc/server'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardRPCHandler } from '@orpc/server/standard'
 import { sendStandardResponse, toStandardLazyRequest } from '@orpc/standard-server-fastify'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { CallMeta } from '#contract/call.ts'
 import type { Contract } from '#contract/router.ts'
 import { contract } from '#contract/router.ts'
-
 import type { App } from '#server/platform/app.ts'
 import { sendPlain } from '../plainPage.ts'
 import type { CallContext } from './callContext.ts'
 import { callContextOf } from './callContext.ts'
+import { describe } from './description.ts'
 import { renderDocs } from './docs.ts'
-import { readBodies } from './edge/bodyLimit.ts'
-import { nameSecurity } from './nameSecurity.ts'
 import { QueryCoercion } from './queryCoercion.ts'
 import { countAnswer } from './rates.ts'
 import { RawJson } from './rawJson.ts'
@@ -70,6 +67,50 @@ export async function mountApi(
   })
 }
 
+const DEFAULT_BYTES = 65_536
+/** Calls that may bring more than the default, by their address under both prefixes; addresses with an id keep the default. */
+const bodyLimits: ReadonlyMap<string, number> = new Map(
+  Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls).flatMap(([name, each]) => {
+      const { meta, route } = each['~orpc']
+      const limit = (meta as CallMeta).bodyLimit // safe because every call is built by contract/call.ts
+      return limit
+        ? ([
+            [`/api/rpc/${feature}/${name}`, limit],
+            [`/api/v1${route.path ?? ''}`, limit],
+          ] as const)
+        : []
+    }),
+  ),
+)
+const MOST_BYTES = Math.max(DEFAULT_BYTES, ...bodyLimits.values())
+
+/** Bodies are JSON, and no longer than their call allows, whatever length they announce. */
+function readBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+    (request, body: Buffer, done) => {
+      const limit = bodyLimits.get(request.url.split('?', 1)[0] ?? '') ?? DEFAULT_BYTES
+      if (body.length > limit) return done(fault(413, 'PAYLOAD_TOO_LARGE', 'Request too large.'))
+      if (body.length === 0) return done(null, undefined)
+      try {
+        done(null, JSON.parse(body.toString('utf8')))
+      } catch {
+        done(fault(400, 'BAD_REQUEST', 'Invalid JSON.'))
+      }
+    },
+  )
+  scope.addContentTypeParser('*', (_request, _payload, done) =>
+    done(fault(415, 'BAD_REQUEST', 'The request body must be JSON.')),
+  )
+}
+
+function fault(statusCode: number, code: string, message: string): Error {
+  return Object.assign(new Error(message), { statusCode, code })
+}
+
 const LONG_CHARACTERS = 4_096
 type StandardResponse = Parameters<typeof sendStandardResponse>[1]
 
@@ -95,13 +136,3 @@ const missing = (reply: FastifyReply) =>
     .code(404)
     .type('application/json')
     .send(JSON.stringify({ code: 'NOT_FOUND', message: 'Not found.' }))
-
-/** The OpenAPI description of every call, made from the contract alone. */
-export async function describe(app: Pick<App, 'config'>) {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  const description = await generator.generate(contract, {
-    info: { title: `${app.config.brandName} API`, version: '1' },
-    servers: [{ url: new URL('/api/v1', app.config.publicUrl).href }],
-  })
-  return nameSecurity(description, app.config)
-}

@@ -1,7 +1,20 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Access, CallMeta } from '#contract/call.ts'
 import { contract } from '#contract/router.ts'
+import type { App } from '#server/platform/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { cookieName } from '../signInCookie.ts'
+
+/** The OpenAPI description of every call, made from the contract alone. */
+export async function describe(app: Pick<App, 'config'>) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const description = await generator.generate(contract, {
+    info: { title: `${app.config.brandName} API`, version: '1' },
+    servers: [{ url: new URL('/api/v1', app.config.publicUrl).href }],
+  })
+  return nameSecurity(description, app.config)
+}
 
 type Operation = { security?: Record<string, string[]>[] }
 type Description = {
@@ -18,7 +31,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 }
 
 /** Names for every call of the description who may make it, as the call itself says: one cookie, of three kinds of people. */
-export function nameSecurity<D extends Description>(description: D, config: Pick<Config, 'publicUrl'>): D {
+function nameSecurity<D extends Description>(description: D, config: Pick<Config, 'publicUrl'>): D {
   const cookie = (whose: string) => ({
     type: 'apiKey',
     in: 'cookie',
