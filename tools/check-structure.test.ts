@@ -277,7 +277,7 @@ const right: readonly [path: string, text: string][] = [
   ['server/board/cards/cardRow.ts', 'export type CardRow = string\n'],
   ['server/board/cards/rules/order.ts', plain],
   ['server/app/cards/makeCard.ts', plain],
-  ['server/platform/calls/answer.ts', plain],
+  ['server/platform/calls/query.ts', plain],
   ['server/rooms/functions.sql', 'select 1;\n'],
   ['server/platform/db/drizzle.config.ts', 'export default {}\n'],
   ['web/lib/cast.test.ts', 'export const a = JSON.parse("1") as number\n'],

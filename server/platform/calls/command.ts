@@ -6,7 +6,6 @@ import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import type { AppEvent, Context, Scope } from '../context/context.ts'
-import { checkedAnswer } from './answer.ts'
 import type { CallContext, OnRoad } from './calls.ts'
 import type { Effects } from './effects.ts'
 import { effectsOn, recordEvents } from './effects.ts'
@@ -43,7 +42,6 @@ export function command<
   call: ProcedureImplementer<Outer, OnRoad, In, Out, Errors, CallMeta>,
   steps: Steps<InferSchemaOutput<In>, InferSchemaInput<Out>, Loaded, Result>,
 ): ImplementedProcedure<Outer, OnRoad, In, Out, Errors, CallMeta> {
-  const check = checkedAnswer(call)
   return call.handler(async ({ context: { open }, input, path }) => {
     const loaded = await steps.load({ ...open.scope, input })
     const actor = await open.scope.signedIn()
@@ -57,6 +55,6 @@ export function command<
     noteSuspects(ctx, path.join('.'), input)
     // Sent behind the last statement a decision needed; it travels with the commit, which fails where it fails.
     if (result.event) ctx.db.lease.unawaited(recordEvents(ctx, path[0] ?? '', result.event))
-    return check(await steps.answer(result, { ...ctx, input, loaded }))
+    return steps.answer(result, { ...ctx, input, loaded })
   })
 }

@@ -2,7 +2,6 @@ import type { AnySchema, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@
 import type { ImplementedProcedure, ProcedureImplementer } from '@orpc/server'
 import type { CallMeta } from '#contract/call.ts'
 import type { OpenContext } from '../context/context.ts'
-import { checkedAnswer } from './answer.ts'
 import type { CallContext, OnRoad } from './calls.ts'
 
 /** A call that visitors may make too (`access: 'anyone'`), made from its call. It runs once it is known who asks, if anybody. */
@@ -15,9 +14,8 @@ export function openCall<
   call: ProcedureImplementer<Outer, OnRoad, In, Out, Errors, CallMeta>,
   answer: (ctx: OpenContext & { input: InferSchemaOutput<In> }) => Promise<InferSchemaInput<Out>>,
 ): ImplementedProcedure<Outer, OnRoad, In, Out, Errors, CallMeta> {
-  const check = checkedAnswer(call)
   return call.handler(async ({ context: { open, tokenHash }, input }) => {
     const { signedIn: _, ...rest } = open.scope
-    return check(await answer({ ...rest, ...(await open.entered), tokenHash, input }))
+    return answer({ ...rest, ...(await open.entered), tokenHash, input })
   })
 }

@@ -5,7 +5,6 @@ import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
 import { Refused } from '#server/platform/http/refusal.ts'
 import type { Context, Scope } from '../context/context.ts'
-import { checkedAnswer } from './answer.ts'
 import type { CallContext, OnRoad } from './calls.ts'
 
 /** The steps of a read. */
@@ -28,13 +27,12 @@ export function query<
   call: ProcedureImplementer<Outer, OnRoad, In, Out, Errors, CallMeta>,
   steps: Reading<InferSchemaOutput<In>, InferSchemaInput<Out>, Rows>,
 ): ImplementedProcedure<Outer, OnRoad, In, Out, Errors, CallMeta> {
-  const check = checkedAnswer(call)
   return call.handler(async ({ context: { open }, input }) => {
     const rows = await steps.read({ ...open.scope, input })
     const actor = await open.scope.signedIn()
     const decision = steps.can?.(actor, rows, input)
     if (decision && !decision.ok) throw new Refused(decision.reason)
     const { signedIn: _, ...rest } = open.scope
-    return check(await steps.present(rows, { ...rest, actor, input }))
+    return steps.present(rows, { ...rest, actor, input })
   })
 }

@@ -1,17 +1,9 @@
 import type { CallMeta } from '#contract/call.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { App } from '#server/platform/app.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { Refused } from './refusal.ts'
 import { unauthorized } from './refuse.ts'
-
-/** After the commit: somebody may be waiting for what it wrote. */
-export function wakeReaders(meta: CallMeta, app: App): void {
-  if (meta.bucket === 'read') return
-  app.wake.live()
-  app.wake.jobs()
-}
 
 /** Whether a call is open to whoever asks; areas that are nobody's business answer as if they were not there. */
 export function admit(meta: CallMeta, actor: Actor | null, signIn: SignInRow | null, now: Date): void {
