@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto'
 import type pg from 'pg'
-import { nameOf } from './statementName.ts'
 
 /** Where a failed statement was swallowed on the way, PostgreSQL rolls back and calls it no error; of the class that may be tried again. */
 const ROLLED_BACK = '40000'
@@ -103,3 +103,21 @@ export class Lease {
 /** What the query builder sends without a name gets one by its text: planning costs ten times what running does. */
 const named = (statement: Statement): Statement =>
   statement.name === undefined ? { ...statement, name: nameOf(statement.text) } : statement
+
+// Each name costs memory on each connection; lists of varying length make texts without end.
+const MOST = 400
+const LONGEST = 8_000
+const names = new Map<string, string>()
+
+/** The name of a text that the code spells out: there are only so many of them, so none of them can come too late. */
+export const fixedName = (text: string): string => hash('sha256', text).slice(0, 20)
+
+/** The name a text is planned under, the same on every connection; none for what is too long or comes too late to be kept. */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= MOST || text.length > LONGEST) return undefined
+  const name = fixedName(text)
+  names.set(text, name)
+  return name
+}

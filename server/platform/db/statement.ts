@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Db } from './database.ts'
 import { asClient } from './database.ts'
 import type { Lease } from './lease.ts'
-import { fixedName } from './statementName.ts'
+import { fixedName } from './lease.ts'
 
 // Drizzle ties a prepared statement to the client it was made on. This one has no connection of its own: it sends on the
 // lease that the statement is run for, so that one preparation serves every transaction (docs/decisions).

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { nameOf } from './lease.ts'
 import { sqlStatement } from './statement.ts'
-import { nameOf } from './statementName.ts'
 
 let at: TestApp
 let member: Person
