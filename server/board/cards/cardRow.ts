@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { jsonRow } from '#server/platform/db/jsonRow.ts'
+import { jsonRow } from '#server/platform/db/statement.ts'
 import { cards } from '../tables.ts'
 
 /** A card with what its tile says of other tables, and whether the reader advises its member today: one statement for all of it. */
