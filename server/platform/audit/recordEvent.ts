@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Actor } from '#domain/actor.ts'
 import type { EventName } from '#domain/audit/events.ts'
-import type { Origin } from '#server/platform/context/context.ts'
+import type { AppEvent, Context, Origin } from '#server/platform/context/context.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 
 /** What an event of the trail says beyond actor and time. `memberId` is the member whose row it was. */
 type Subject = { type: string; id: string; memberId: string | null; details?: Record<string, unknown> }
 /** What `app_audit` takes, in its order. */
-export type TrailRow = [
+type TrailRow = [
   kind: string,
   action: EventName,
   type: string,
@@ -25,6 +25,11 @@ const insertEvent = sqlStatement<TrailRow, Record<string, never>>(
   'select app_audit($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10)',
 )
 
+const insertWithLive = sqlStatement<
+  [...TrailRow, topic: string, entity: string, id: string, version: number],
+  Record<string, never>
+>(`select app_audit($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10), app_publish($11, $12, $13, $14, $2, $5)`)
+
 /** Writes an event in the transaction of what it tells of: what is not recorded did not happen (K34). `actor` is null for a job. */
 export async function recordEvent(
   db: Db,
@@ -36,7 +41,20 @@ export async function recordEvent(
   await insertEvent(db, ...trailRow(actor, action, subject, origin))
 }
 
-export function trailRow(
+/** One event as its row of the trail and its row of the outbox, in the command's transaction: what is not recorded did not happen (K34). */
+export async function recordAndPublish(
+  { db, actor, origin }: Context,
+  feature: string,
+  event: AppEvent,
+): Promise<void> {
+  const { name, live = {} } = event
+  const subject = { ...event, type: event.entity }
+  if (live === false) return await recordEvent(db, actor, name, subject, origin)
+  const { topic = feature, entity = event.entity, id = event.id } = live
+  await insertWithLive(db, ...trailRow(actor, name, subject, origin), topic, entity, id, event.version ?? 0)
+}
+
+function trailRow(
   actor: Actor | null,
   action: EventName,
   { type, id, memberId, details = {} }: Subject,

@@ -4,11 +4,12 @@ import type { CallMeta } from '#contract/call.ts'
 import type { Problem } from '#contract/errors.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Decision } from '#domain/decision.ts'
+import { recordAndPublish } from '#server/platform/audit/recordEvent.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import type { AppEvent, Context, Scope } from '../context/context.ts'
 import type { CallContext, OnRoad } from './calls.ts'
 import type { Effects } from './effects.ts'
-import { effectsOn, recordEvents } from './effects.ts'
+import { effectsOn } from './effects.ts'
 import { noteSuspects } from './noteSuspects.ts'
 
 /** The steps of a write, in the order in which they run; all of them in one transaction, which any throw rolls back. */
@@ -54,7 +55,7 @@ export function command<
     const result = await steps.run({ ...ctx, ...effectsOn(ctx), input, loaded })
     noteSuspects(ctx, path.join('.'), input)
     // Sent behind the last statement a decision needed; it travels with the commit, which fails where it fails.
-    if (result.event) ctx.db.lease.unawaited(recordEvents(ctx, path[0] ?? '', result.event))
+    if (result.event) ctx.db.lease.unawaited(recordAndPublish(ctx, path[0] ?? '', result.event))
     return steps.answer(result, { ...ctx, input, loaded })
   })
 }
