@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { parseCursor } from './cursor.ts'
-import { newestCursor, reaches, readAfter } from './outbox.ts'
+import { newestCursor, parseCursor, reaches, readAfter } from './outbox.ts'
 
 const WRITERS = 8
 const EACH = process.env.DEEP === '1' ? 500 : 60

@@ -1,8 +1,23 @@
 import type pg from 'pg'
-import type { Cursor } from './cursor.ts'
-import type { LiveEvent } from './streams.ts'
 
 const BATCH = 500
+const MOST_XID = 2n ** 64n - 1n
+const MOST_ID = 2n ** 63n - 1n
+
+/** What a browser is told: where to look, never what is there. */
+export type LiveEvent = {
+  /** `epoch:xid:id`, where a reconnecting browser goes on. */
+  cursor: string
+  topic: string
+  entity: string
+  entityId: string
+  version: number
+  kind: string
+  memberId: string | null
+}
+
+/** A place in the outbox: the transaction, and the row in it. */
+export type Cursor = { xid: string; id: string }
 
 type Row = {
   id: string
@@ -76,4 +91,19 @@ export async function eraseOld(pool: pg.Pool, before: Date): Promise<number> {
     [before],
   )
   return rowCount ?? 0
+}
+
+/** The place that `epoch:xid:id` names in the history of this database, or null. */
+export function parseCursor(text: string | undefined, epoch: string): Cursor | null {
+  const match = /^([\w-]+):(\d{1,20}):(\d{1,19})$/.exec(text ?? '')
+  if (!match || match[1] !== epoch) return null
+  const [, , xid = '0', id = '0'] = match
+  // Larger than the columns hold is nobody's cursor, and a query with it would fail.
+  return BigInt(xid) <= MOST_XID && BigInt(id) <= MOST_ID ? { xid, id } : null
+}
+
+/** Whether an event, by its own `epoch:xid:id`, comes after a place. */
+export function isAfter(cursor: string, last: Cursor): boolean {
+  const [, xid = '0', id = '0'] = cursor.split(':')
+  return BigInt(xid) === BigInt(last.xid) ? BigInt(id) > BigInt(last.id) : BigInt(xid) > BigInt(last.xid)
 }

@@ -2,9 +2,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openClient } from '#server/platform/db/pool.ts'
 import { Paced } from '#server/platform/jobs/paced.ts'
-import type { Cursor } from './cursor.ts'
-import { parseCursor } from './cursor.ts'
-import { epochOf, newestCursor, readAfter } from './outbox.ts'
+import type { Cursor } from './outbox.ts'
+import { epochOf, newestCursor, parseCursor, readAfter } from './outbox.ts'
 import type { LiveStreams } from './streams.ts'
 
 const LOOK_MS = 2_000

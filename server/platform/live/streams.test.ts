@@ -4,7 +4,8 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
-import type { LiveEvent, Stream } from './streams.ts'
+import type { LiveEvent } from './outbox.ts'
+import type { Stream } from './streams.ts'
 import { LiveStreams } from './streams.ts'
 
 function newStream(): { stream: Stream; told: Promise<string> } {

@@ -1,19 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Actor } from '#domain/actor.ts'
-import type { Cursor } from './cursor.ts'
-import { isAfter } from './cursor.ts'
-
-/** What a browser is told: where to look, never what is there. */
-export type LiveEvent = {
-  /** `epoch:xid:id`, where a reconnecting browser goes on. */
-  cursor: string
-  topic: string
-  entity: string
-  entityId: string
-  version: number
-  kind: string
-  memberId: string | null
-}
+import type { Cursor, LiveEvent } from './outbox.ts'
+import { isAfter } from './outbox.ts'
 
 export type Stream = {
   readonly actor: Actor
