@@ -1,3 +1,4 @@
+import { entryRefusals } from '#domain/accounts/texts/entryRefusals.ts'
 import { bookingLimits } from './limits.ts'
 
 /** Texts of booking that the specification fixes, exact (spec 2 §2, §4, §5, §8; T-064, T-156, T-218). */
@@ -13,8 +14,7 @@ export const bookedLate = `It's less than ${bookingLimits.freeHours} hours until
 
 /** What a person reads when something of booking is refused; keyed by the reason of the permission or conflict. */
 export const bookingRefusals = {
-  account_disabled: 'This account is disabled. Contact support to have it enabled.',
-  not_verified: 'Confirm your email address first.',
+  ...entryRefusals,
   not_yours: 'Session not found',
   demo_member: "A demo account can't book sessions.",
   plan_missing: "Your plan doesn't include this.",

@@ -1,3 +1,4 @@
+import { entryRefusals } from '#domain/accounts/texts/entryRefusals.ts'
 import type { LineKind, OutcomeStatus } from './types.ts'
 
 /** Every text of minutes the specification fixes, exact (spec 2 §2, §8; 4.12.17), and the label of the method. */
@@ -91,8 +92,7 @@ export const outcomeStatusNames: Readonly<Record<OutcomeStatus, string>> = {
 
 /** What a person reads when something about minutes is refused; keyed by reason. */
 export const minutesRefusals = {
-  account_disabled: 'This account is disabled. Contact support to have it enabled.',
-  not_verified: 'Confirm your email address first.',
+  ...entryRefusals,
   not_yours: 'Failed to fetch meeting minutes',
   not_staff: 'Only your advisor can do this.',
   not_assigned: "You aren't this member's advisor.",

@@ -1,3 +1,4 @@
+import { entryRefusals } from '#domain/accounts/texts/entryRefusals.ts'
 import type { SessionStatus } from './types.ts'
 
 /** Every text of sessions the specification fixes, exact (spec 2 §2, §4, §8; spec 3 §4, §8; T-073 to T-076). */
@@ -82,8 +83,7 @@ export const sessionUiTexts = {
 
 /** What a person reads when a session action is refused; keyed by the reason of the permission. */
 export const sessionRefusals = {
-  account_disabled: 'This account is disabled. Contact support to have it enabled.',
-  not_verified: 'Confirm your email address first.',
+  ...entryRefusals,
   not_yours: 'Session not found',
   not_staff: 'Only your advisor can do this.',
   not_assigned: "You aren't this member's advisor.",
