@@ -16,7 +16,7 @@ export type Change = {
 export async function watchChanges(owner: pg.Pool): Promise<void> {
   await owner.query(`
     create schema matrix;
-    create table matrix.changes (at bigserial, "table" text, verb text, owner text, owner_before text, row jsonb);
+    create table matrix.changes (at bigserial primary key, "table" text, verb text, owner text, owner_before text, row jsonb);
     create function matrix.owner_of(name text, of jsonb) returns text language sql immutable as $$
       select case when name in ('profiles', 'auth_users') then of->>'id' else coalesce(of->>'user_id', of->>'member_id') end
     $$;
@@ -42,6 +42,6 @@ export async function watchChanges(owner: pg.Pool): Promise<void> {
     end $$;`)
 }
 
-/** Every change of the transaction, in its order. */
-export const CHANGES =
-  'select "table", verb, owner, owner_before as "ownerBefore", row from matrix.changes order by at'
+/** Every change after the one with this number, in its order: what earlier cases took back lies before it and is not read again. */
+export const changesAfter = (at: string) =>
+  `select at, "table", verb, owner, owner_before as "ownerBefore", row from matrix.changes where at > ${at} order by at`

@@ -100,7 +100,7 @@ beforeAll(async () => {
   at = await testApp()
   world = await seedWorld(at)
   await at.owner.query(
-    'create schema matrix; create table matrix.changes (at int, "table" text, verb text, owner text, owner_before text, row jsonb)',
+    'create schema matrix; create table matrix.changes (at bigint, "table" text, verb text, owner text, owner_before text, row jsonb)',
   )
   await at.owner.query('grant usage on schema matrix to public; grant select on matrix.changes to public')
   pool = openPool(at.loginUrl, 1)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { quiet } from '#server/platform/db/lease.ts'
 import type { Change } from './changes.ts'
-import { CHANGES } from './changes.ts'
+import { changesAfter } from './changes.ts'
 
 export type Undoable = {
   /** What an app is given as its pool. */
@@ -44,10 +45,15 @@ export function undoable(client: pg.PoolClient): Undoable {
   const pool = {
     connect: async () => lent(),
     query: async (...asked: unknown[]) => {
-      await client.query(ENTER)
+      // Sent together: the connection takes one after the other, and nobody waits for the answers between.
+      quiet(client.query(ENTER))
+      const answer = Reflect.apply(client.query, client, asked)
+      quiet(answer)
+      const kept = client.query(KEEP)
+      quiet(kept)
       try {
-        const result = await Reflect.apply(client.query, client, asked)
-        await client.query(KEEP)
+        const result = await answer
+        await kept
         return result
       } catch (error) {
         await client.query(DROP)
@@ -57,13 +63,16 @@ export function undoable(client: pg.PoolClient): Undoable {
     totalCount: 1,
     waitingCount: 0,
   }
+  let last = '0'
   return {
     pool: pool as unknown as pg.Pool, // safe because calls use connect and query, and health the two counts
     begin: async () => void (await client.query('begin')),
     undo: async () => {
       // One round trip: node-postgres answers several statements with as many results.
-      const results: unknown = await client.query(`${CHANGES}; rollback; begin`)
-      return (results as pg.QueryResult<Change>[])[0]?.rows ?? [] // safe because of the statements just sent
+      const results: unknown = await client.query(`${changesAfter(last)}; rollback; begin`)
+      const rows = (results as pg.QueryResult<Change & { at: string }>[])[0]?.rows ?? [] // safe because of the statements just sent
+      last = rows.at(-1)?.at ?? last
+      return rows
     },
   }
 }
