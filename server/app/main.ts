@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import pino from 'pino'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { logOptions } from '../platform/http/edge/logOptions.ts'
+import { systemClock } from '../platform/systemClock.ts'
 import { startApp } from './startApp.ts'
 
 const STOP_MS = 10_000
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const log = pino(logOptions(config.logLevel), pino.destination({ fd: 1, sync: false }))
   const stop = onSignals(log)
   const app = await startApp(config, log, {
-    clock: { now: () => new Date(), newId: () => randomUUID() },
+    clock: systemClock,
     root: process.env.JUL_ROOT ?? process.cwd(),
     say: (line) => void process.stdout.write(`${line}\n`),
   })

@@ -17,6 +17,8 @@ export type App = {
 export type Clock = {
   now(): Date
   newId(): string
+  /** Lets this much time pass: answers that must not tell by how long they took wait for it. */
+  wait(ms: number): Promise<unknown>
 }
 
 /** Told after a commit that there is something to look at; looking finds nothing more often than it misses. */

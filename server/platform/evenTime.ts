@@ -1,3 +1,5 @@
+import type { Clock } from './app.ts'
+
 // Well above what storing an email takes (about 5 ms), below what people notice.
 export const emailFloorMs = 200
 
@@ -5,9 +7,8 @@ export const emailFloorMs = 200
  * Answers no sooner than `floorMs`, whatever the work found: how long an answer took must not tell whether an
  * address has an account (T-199). The work itself must stay well below that minimum.
  */
-export async function evenTime<T>(floorMs: number, work: () => Promise<T>): Promise<T> {
-  const floor = new Promise((settle) => setTimeout(settle, floorMs))
-  const [done] = await Promise.allSettled([work(), floor])
+export async function evenTime<T>(clock: Clock, floorMs: number, work: () => Promise<T>): Promise<T> {
+  const [done] = await Promise.allSettled([work(), clock.wait(floorMs)])
   if (done.status === 'rejected') throw done.reason
   return done.value
 }

@@ -4,6 +4,7 @@ import type { Procedure } from '@orpc/server'
 import { call, ORPCError } from '@orpc/server'
 import pg from 'pg'
 import pino from 'pino'
+import { onTestFinished } from 'vitest'
 import type { CallMeta } from '#contract/call.ts'
 import type { callErrors } from '#contract/errors.ts'
 import { contract } from '#contract/router.ts'
@@ -20,6 +21,7 @@ import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RawJson } from '#server/platform/http/rawJson.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
+import { systemClock } from '#server/platform/systemClock.ts'
 import { createTestDatabase, envOf } from '#tests/database/createTestDatabase.ts'
 
 export type Person = { id: string; tokenHash: string; token: string; email: string }
@@ -70,6 +72,8 @@ export type TestApp = {
   jobsPool: pg.Pool
   /** Moves the app's clock, not the database's. */
   moveTime(ms: number): void
+  /** For the rest of this test answers wait as they do in production. */
+  letWait(): void
   person(options?: PersonOptions): Promise<Person>
   assign(advisor: Person, member: Person): Promise<void>
   /** Does something as a person, in one transaction like any call. */
@@ -93,11 +97,17 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const pool = openPool(database.loginUrl, 6)
   const jobsPool = openPool(database.jobsUrl, 2, 'app_jobs')
   let offset = 0
+  let isWaiting = false
   const app: App = {
     config,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     pool,
-    clock: { now: () => new Date(Date.now() + offset), newId: () => randomUUID() },
+    clock: {
+      now: () => new Date(Date.now() + offset),
+      newId: systemClock.newId,
+      // Few tests ask how long an answer takes; for all others nothing waits.
+      wait: async (ms) => (isWaiting ? await systemClock.wait(ms) : undefined),
+    },
     wake: { live: () => undefined, jobs: () => undefined },
     refusals: new Refusals(pool),
   }
@@ -119,6 +129,12 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     query,
     moveTime: (ms) => {
       offset += ms
+    },
+    letWait: () => {
+      isWaiting = true
+      onTestFinished(() => {
+        isWaiting = false
+      })
     },
     person: (options) => makePerson(owner, options ?? {}, app.clock.now()),
     assign: async (advisor, member) => {

@@ -21,6 +21,7 @@ import { fileAddress } from '#server/platform/storage/address.ts'
 import { mountFiles } from '#server/platform/storage/mountFiles.ts'
 import { mountUploads } from '#server/platform/storage/mountUploads.ts'
 import { openStorage } from '#server/platform/storage/openStorage.ts'
+import { systemClock } from '#server/platform/systemClock.ts'
 import { makePerson } from '#tests/app/testApp.ts'
 import type { Report } from './report.ts'
 import { atLeast, ratio } from './report.ts'
@@ -46,7 +47,7 @@ export async function measureFiles(urls: DatabaseUrls & { ownerUrl: string }): P
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }),
     log: pino({ level: 'silent' }),
     pool,
-    clock: { now: () => new Date(now), newId: randomUUID },
+    clock: { ...systemClock, now: () => new Date(now) },
     wake: { live: () => undefined, jobs: () => undefined },
     refusals: new Refusals(pool),
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { fileKeepers } from '#server/app/fileKeepers.ts'
 import { handlers } from '#server/app/jobHandlers.ts'
@@ -9,6 +8,7 @@ import { openPool } from '#server/platform/db/pool.ts'
 import { JobRelay } from '#server/platform/jobs/relay.ts'
 import { Worker } from '#server/platform/jobs/worker.ts'
 import { openStorage } from '#server/platform/storage/openStorage.ts'
+import { systemClock } from '#server/platform/systemClock.ts'
 
 // A node that only works: it takes what transactions asked for and does it, until somebody kills it.
 const url = process.argv[2] ?? ''
@@ -18,7 +18,7 @@ const app: App = {
   config: readConfig({ LOG_LEVEL: 'silent', ...(process.argv[4] ? JSON.parse(process.argv[4]) : {}) }),
   log: pino({ level: 'silent' }),
   pool,
-  clock: { now: () => new Date(), newId: () => randomUUID() },
+  clock: systemClock,
   wake: { live: () => undefined, jobs: () => undefined },
   refusals: new Refusals(pool),
 }

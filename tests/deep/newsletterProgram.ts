@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import pino from 'pino'
 import { sendIssues } from '#server/newsletter/issues/sendIssues.ts'
@@ -7,6 +6,7 @@ import { Refusals } from '#server/platform/audit/refusals.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
+import { systemClock } from '#server/platform/systemClock.ts'
 
 // A node that only sends issues, until everything is sent or somebody kills it.
 const [, , url = '', jobsUrl = '', smtpUrl = '', secret = ''] = process.argv
@@ -17,7 +17,7 @@ const app: App = {
   config: readConfig({ LOG_LEVEL: 'silent', SMTP_URL: smtpUrl, YELMAIL_PER_SECOND: '10000' }),
   log: pino({ level: 'silent' }),
   pool,
-  clock: { now: () => new Date(), newId: () => randomUUID() },
+  clock: systemClock,
   wake: { live: () => undefined, jobs: () => undefined },
   refusals: new Refusals(pool),
 }

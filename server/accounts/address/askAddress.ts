@@ -35,7 +35,7 @@ export async function askAddress(
   if (body.email === signIn.email) throw new Invalid([{ field: 'email', message: addressTexts.same }])
   await takeShared(context, `change address ${userId}`, ...bucketOf(sensitiveRate))
   await limitEmails(context, 'address', body.email)
-  await evenTime(emailFloorMs, () =>
+  await evenTime(app.clock, emailFloorMs, () =>
     auth.within(origin, async (db) => {
       const [user] = await db
         .select({ name: authUsers.name, email: authUsers.email })

@@ -11,7 +11,7 @@ export async function requestReset(
 ): Promise<Answered> {
   const { origin } = context
   await limitEmails(context, 'reset', body.email, cookie)
-  await evenTime(emailFloorMs, () =>
+  await evenTime(context.app.clock, emailFloorMs, () =>
     auth.within(origin, () =>
       auth.api.requestPasswordReset({ body: { email: body.email }, headers: auth.headersOf(origin) }),
     ),

@@ -47,7 +47,7 @@ export async function askSignInMail(
   const { browserHash, cookie } = makeAskingBrowser(app.config)
   const now = app.clock.now()
   const expiresAt = new Date(now.getTime() + signInMailLimits.lifeMs)
-  await evenTime(emailFloorMs, () =>
+  await evenTime(app.clock, emailFloorMs, () =>
     auth.within(origin, async (db) => {
       await db
         .delete(signInMails)

@@ -121,6 +121,7 @@ describe('signing in (security §2.8)', () => {
     // One address is guessed at ten times a minute, so there are several.
     const accounts = 6
     for (let each = 0; each < accounts; each += 1) await at.signedUp(`timing${each}@members.example`)
+    at.letWait()
     const guess = (email: string) => signIn(email, 'Wrong-lamp 27 north')
     const { gapMs } = await gapBetween(
       (round) => guess(`timing${round % accounts}@members.example`),

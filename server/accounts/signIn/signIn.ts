@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { APIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -42,7 +41,7 @@ export async function signIn(
   const tries = triesOf(context, account, readKnownBrowser(sent, config))
   await mayTry(context, tries)
   if (tries.ceiling) await takeShared(context, tries.ceiling, 10, '1 minute')
-  const floor = sleep(FAILED_FLOOR_MS)
+  const floor = context.app.clock.wait(FAILED_FLOOR_MS)
   const isTooLong = body.password.length > passwordLimits.max
   const begun = isTooLong ? await countFailed(context, tries) : await prove(auth, context, body, tries, sent)
   if (begun) return answerBegun(begun)

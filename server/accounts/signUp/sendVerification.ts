@@ -17,7 +17,7 @@ export async function sendVerification(
 ): Promise<Answered> {
   const { app, origin } = context
   await limitEmails(context, 'confirm', body.email, cookie)
-  await evenTime(emailFloorMs, () =>
+  await evenTime(app.clock, emailFloorMs, () =>
     auth.within(origin, async (db) => {
       const user = await findUnconfirmed(db, { email: body.email })
       if (!user) return

@@ -171,6 +171,7 @@ describe('signing up (T-199)', () => {
     // A second try has addresses of its own.
     const turn = Date.now()
     for (let each = 0; each < known; each += 1) await at.signedUp(`slow${each}.${turn}@members.example`)
+    at.letWait()
     const { gapMs, quickestMs } = await gapBetween(
       (round) => at.signUp(`slow${round % known}.${turn}@members.example`),
       (round) => at.signUp(`quick${round}.${turn}@members.example`),

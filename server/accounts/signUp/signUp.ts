@@ -41,7 +41,7 @@ export async function signUp(auth: Auth, { context, body }: EndpointRequest<Body
         auth.api.signUpEmail({ body: { name, email, password }, headers: auth.headersOf(context.origin) }),
       newcomer,
     )
-  const { user } = await evenTime(emailFloorMs, () =>
+  const { user } = await evenTime(context.app.clock, emailFloorMs, () =>
     auth.hashing.run(() =>
       make().catch((error: unknown) => {
         // Two sign-ups of one address at once: the second finds the first's account and says the same as always.

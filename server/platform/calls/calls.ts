@@ -85,7 +85,7 @@ export const calls: Calls = implement(contract)
         })
       const travel = () => (tokenHash ? road() : visitors.run(road))
       // Around the transaction: whoever waits for the clock holds no connection.
-      const result = await (meta.evenMs ? evenTime(meta.evenMs, travel) : travel())
+      const result = await (meta.evenMs ? evenTime(app.clock, meta.evenMs, travel) : travel())
       if (meta.bucket !== 'read') wakeReaders(app)
       return result
     } catch (error) {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
+import { systemClock } from '#server/platform/systemClock.ts'
 import { startOpenAi } from '#tests/fakes/openai/openai.ts'
 import type { StandIn } from '#tests/fakes/standIn.ts'
 import { checkModels } from './checkModels.ts'
@@ -34,7 +34,7 @@ async function checked(now: string) {
   })
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  await checkModels({ config, log, clock: { now: () => new Date(now), newId: randomUUID } })
+  await checkModels({ config, log, clock: { ...systemClock, now: () => new Date(now) } })
   return lines.map((line) => (JSON.parse(line) as { msg: string }).msg) // safe because pino writes this
 }
 
