@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { openClient } from '#server/platform/db/pool.ts'
 import { prepareDatabase } from '#server/platform/db/prepare/migrate.ts'
+import { makeQuickFolder } from './quickFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function openCluster(): Promise<{ adminUrl: string; end(): Promise<void> }> {
   const given = process.env.TEST_CLUSTER_URL
   if (given) return { adminUrl: given, end: async () => undefined }
-  const dataDir = mkdtempSync(join(tmpdir(), 'jul-test-'))
+  const dataDir = makeQuickFolder('jul-test-')
   const complain = (text: string) => process.stderr.write(`${text}\n`)
   const database = await startEmbedded({
     dataDir,
