@@ -20,33 +20,38 @@ await runTool(async () => {
 
 /** The path of the pinned Node, or the code that the preparation ended with. */
 async function prepare() {
-  const child = spawn(process.execPath, [join(root, 'tools', 'prepare.mjs')], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
   let node = null
-  child.on('message', (path) => {
-    node = path
-  })
-  // What was sent has arrived once the line is closed, which may be after the process has ended.
-  const closed = new Promise((resolve) => child.once('disconnect', resolve))
-  const code = await untilEnds(child, (name) => child.kill(name))
+  let closed = null
+  const begin = () => {
+    const child = spawn(process.execPath, [join(root, 'tools', 'prepare.mjs')], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child.on('message', (path) => {
+      node = path
+    })
+    // What was sent has arrived once the line is closed, which may be after the process has ended.
+    closed = new Promise((resolve) => child.once('disconnect', resolve))
+    return child
+  }
+  const code = await untilEnds(begin, (child, name) => child.kill(name))
   await closed
   return { code: code || 1, node: code === 0 ? node : null }
 }
 
 /** The server's exit code. */
 function serve(node) {
-  const child = spawn(node, [...serverFlags, join(root, 'build', 'server', 'main.mjs')], {
-    cwd: root,
-    env: { NODE_COMPILE_CACHE: join(root, 'build', '.compile-cache'), ...process.env, JUL_ROOT: root },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // Out of the terminal's reach: a Ctrl-C that came from the terminal and from us would count as two, and
-    // the second one means "at once".
-    detached: true,
-  })
+  const begin = () =>
+    spawn(node, [...serverFlags, join(root, 'build', 'server', 'main.mjs')], {
+      cwd: root,
+      env: { NODE_COMPILE_CACHE: join(root, 'build', '.compile-cache'), ...process.env, JUL_ROOT: root },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // Out of the terminal's reach: a Ctrl-C that came from the terminal and from us would count as two, and
+      // the second one means "at once".
+      detached: true,
+    })
   let lastSignalAt = 0
-  return untilEnds(child, (name) => {
+  return untilEnds(begin, (child, name) => {
     // npm passes on what the terminal has sent us already.
     const now = Date.now()
     if (now - lastSignalAt < 500) return
@@ -55,11 +60,14 @@ function serve(node) {
   })
 }
 
-/** The child's exit code; until then signals go to `onSignal`, and so does the end of npm. */
-function untilEnds(child, onSignal) {
+/** The exit code of the child that begins here; until then signals go to `pass`, and so does the end of npm. */
+function untilEnds(begin, pass) {
   return new Promise((resolve, reject) => {
     const names = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    const onSignal = (name) => pass(child, name)
+    // Before the child is there: a signal in the moment between would end us alone.
     for (const name of names) process.on(name, onSignal)
+    const child = begin()
     // A signal to npm may end npm and its shell alone. Left without them we are meant to end too.
     const parent = process.ppid
     const watch = setInterval(() => {

@@ -28,7 +28,7 @@ beforeEach(() => {
   spawnSync(process.execPath, ['--input-type=module', '-e', stamp], { cwd: clone })
 })
 afterEach(async () => {
-  if (starter?.exitCode === null) {
+  if (starter?.exitCode === null && starter.signalCode === null) {
     starter.kill('SIGKILL')
     await once(starter, 'exit')
   }
