@@ -1,15 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { choiceKey, keptChoice, rejectOptional } from '../domain/privacy/rules/choice.ts'
 import { findHeadless } from '../tools/find-chromium.mjs'
+import { makeQuickFolder } from './database/quickFolder.ts'
 
 // Read once by the runner and again by each worker, so what is chosen freely is kept in the environment.
 const root = join(import.meta.dirname, '..')
 const isRunner = process.env.TEST_WORKER_INDEX === undefined
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000))
-process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'jul-journeys-'))
+process.env.JOURNEY_DATA ??= makeQuickFolder('jul-journeys-')
 const port = process.env.JOURNEY_PORT
 const dataDir = process.env.JOURNEY_DATA
 const url = `http://localhost:${port}`
