@@ -1,5 +1,5 @@
 import { mkdtempSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
@@ -10,7 +10,8 @@ const ENOUGH_BYTES = 4 * 2 ** 30
 export function makeQuickFolder(prefix: string): string {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY)
-    if (Math.min(bavail * bsize, freemem()) >= ENOUGH_BYTES) return mkdtempSync(join(IN_MEMORY, prefix))
+    if (Math.min(bavail * bsize, process.availableMemory()) >= ENOUGH_BYTES)
+      return mkdtempSync(join(IN_MEMORY, prefix))
   } catch {
     // No such place on this system, or not ours to write to.
   }
