@@ -15,9 +15,12 @@ const deepOnly = [
 // Their bound is the database's own return within five seconds: next to two other tests it would be those that are timed.
 const timed = ['tests/faults/databaseKill.test.ts', 'tests/faults/embeddedKill.test.ts']
 
+const long = { testTimeout: 600_000, ...database }
+
 const deep = {
   extends: true as const,
   test: {
+    ...long,
     name: 'deep',
     include: [
       ...['tests/deep/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
@@ -30,20 +33,17 @@ const deep = {
       ],
     ],
     exclude: timed,
-    testTimeout: 600_000,
-    ...database,
   },
 }
 
 const alone = {
   extends: true as const,
   test: {
+    ...long,
     name: 'alone',
     include: timed,
     maxWorkers: 1,
-    testTimeout: 600_000,
     sequence: { groupOrder: 1 },
-    ...database,
   },
 }
 

@@ -113,14 +113,24 @@ describe('the built bundle', () => {
   })
 
   it('counts the extended faces of a page that shows one of their characters', async () => {
+    const face = (name: string, range: string) =>
+      `@font-face{font-family:A;src:url(/assets/${name}.woff2)format("woff2");font-display:swap;unicode-range:${range}}`
     const files = {
       ...sheets,
-      'build/client/assets/archivo-ext-12345678.woff2': 'f'.repeat(95_000),
+      'build/client/assets/site-1.css': `${face('plain', 'U+??')}${face('extended', 'U+100-130,U+132-151,U+17?')}.a{}`,
+      'build/client/assets/plain.woff2': 'f'.repeat(5_000),
+      'build/client/assets/extended.woff2': 'f'.repeat(90_000),
       'build/client/index.html': page('<p class="a" title="Łódź">Lodz</p><script>"Łódź"</script>'),
     }
     expect((await built(files)).code).toBe(0)
     const outcome = await built({ ...files, 'build/client/index.html': page('<p class="a">Łódź</p>') })
     expect(outcome.refused.join()).toMatch(/index\.html loads 95\.0 kB of fonts/)
+    const ahead = '<link rel="preload" as="font" href="/assets/other.woff2"/>'
+    const unknown = await built({
+      ...files,
+      'build/client/index.html': page(`${ahead}<p class="a">Lodz</p>`),
+    })
+    expect(unknown.refused.join()).toMatch(/index\.html asks ahead for \/assets\/other\.woff2/)
   })
 
   it('is refused when the front page holds a part that only the sheet of the other documents knows', async () => {

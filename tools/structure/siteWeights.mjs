@@ -9,10 +9,9 @@ export const siteLimits = { script: 15, style: 12, fonts: 90 }
 const zipped = (text) => gzipSync(text, { level: 9 }).length
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0) / 1000
 
-/** The plain Latin faces, counted for every page, and the extended ones, which come with their characters (web/styles/fonts.css). */
-const plainFont = /\/(?:archivo|newsreader)-[\w-]{8}\.woff2$/
-const extendedFont = /\/(?:archivo|newsreader)-ext-[\w-]{8}\.woff2$/
-const extended = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/
+// A face comes once its page shows one of its characters (web/styles/fonts.css); whether in its family is not looked at, and one
+// without a range of its own, the italic one, is not counted.
+const faces = /@font-face\s*\{[^}]*url\(["']?([^"')]+)["']?\)[^}]*unicode-range:\s*([^;}]+)/g
 const shownText = (html) => html.replace(/<(script|style|title)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
 
 /** Weights of each document without React below `client`, with what is over its limit or without its style. */
@@ -21,10 +20,6 @@ export function weighSite(root, client, files) {
   const at = (address) => `${client}${address}`
   const problems = []
   const notes = []
-  const fontsLike = (pattern) =>
-    sum(files.filter((path) => pattern.test(path)).map((path) => readFileSync(join(root, path)).length))
-  const plain = fontsLike(plainFont)
-  const all = plain + fontsLike(extendedFont)
   for (const path of files) {
     if (!path.endsWith('.html')) continue
     const html = read(path)
@@ -36,13 +31,22 @@ export function weighSite(root, client, files) {
     const external = [
       ...html.matchAll(/<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*href)="([^"]+)"/g),
     ]
+    const style = sheets.map((href) => read(at(href))).join('')
+    const shown = shownText(html)
+    const known = [...style.matchAll(faces)]
+    const fonts = known.filter(([, , ranges]) => charactersIn(ranges).test(shown))
+    for (const [, href] of html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g))
+      if (!known.some(([, face]) => face === href))
+        problems.push(
+          `${path} asks ahead for ${href}, of which its sheet says no range (web/styles/fonts.css).`,
+        )
     const weights = {
       script: sum([
         ...inline.map(([, text]) => zipped(text)),
         ...external.map(([, src]) => zipped(read(at(src)))),
       ]),
       style: sum(sheets.map((href) => zipped(read(at(href))))),
-      fonts: extended.test(shownText(html)) ? all : plain,
+      fonts: sum(fonts.map(([, href]) => readFileSync(join(root, at(href))).length)),
     }
     const said = Object.entries(weights).map(
       ([kind, kB]) => `${kind} ${kB.toFixed(1)} (at most ${siteLimits[kind]})`,
@@ -55,11 +59,7 @@ export function weighSite(root, client, files) {
         )
       }
     }
-    const bare = unstyled(
-      html,
-      sheets.map((href) => read(at(href))).join(''),
-      everySheet(root, client, files),
-    )
+    const bare = unstyled(html, style, everySheet(root, client, files))
     if (bare.length > 0) {
       problems.push(
         `${path} uses ${bare.join(', ')}, which only another sheet knows. Name the component's file in web/styles/site.css or site-front.css.`,
@@ -67,6 +67,15 @@ export function weighSite(root, client, files) {
     }
   }
   return { problems, notes }
+}
+
+/** Any character of what CSS calls a unicode-range, such as `U+100-130, U+1E9?`. */
+function charactersIn(ranges) {
+  const classes = ranges.split(',').map((range) => {
+    const [from, to = from] = range.trim().slice(2).split('-')
+    return `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'f')}}`
+  })
+  return new RegExp(`[${classes.join('')}]`, 'u')
 }
 
 // That of the consoles and both of the documents: a component that moved knows one of them.
