@@ -48,10 +48,12 @@ const archivo = /<link rel="preload" as="font"[^>]*\/archivo-[^>]*>/
  * A document that shows the reading face asks for it together with the other one. Where its first words are set in it, they would be
  * drawn anew one trip later, once the layout had found that the face is needed.
  */
-export const withReadingFace = (html, face) =>
-  inReadingFace.test(html)
-    ? html.replace(archivo, (link) => link + link.replace(/href="[^"]*"/, `href="/assets/${face}"`))
-    : html
+export function withReadingFace(html, face) {
+  if (!inReadingFace.test(html)) return html
+  const [link] = html.match(archivo) ?? []
+  if (!link || !face) throw new Error('a page shows the reading face, and the build has no link to put it by')
+  return html.replace(link, link + link.replace(/href="[^"]*"/, `href="/assets/${face}"`))
+}
 
 /**
  * What a browser may fetch before somebody has pressed a link: the pages of the site, which are bytes in memory and change nothing by
@@ -102,7 +104,7 @@ export function writeSiteFiles(folder, now, leaving) {
     const path = join(folder, name)
     const asked = blockingFirst(readFileSync(path, 'utf8'))
     // The front page has the face far below its picture, which comes first.
-    const html = face && name !== 'index.html' ? withReadingFace(asked, face) : asked
+    const html = name !== 'index.html' ? withReadingFace(asked, face) : asked
     writeFileSync(path, name.startsWith('__spa-fallback') ? html : withLeaving(html, leaving))
   }
   // Vite's own list is for the build and nobody else.

@@ -83,4 +83,5 @@ it('asks for the reading face ahead where a page shows it, and only there', () =
     expect(ahead(`<p class="${names}">`)).toContain('href="/assets/newsreader-1a2b3c4d.woff2"')
   for (const names of ['unread', 'read-more', 'thread', 'body'])
     expect(ahead(`<p class="${names}">`)).not.toContain('newsreader')
+  expect(() => withReadingFace('<p class="read">', 'newsreader-1a2b3c4d.woff2')).toThrow('no link')
 })

@@ -46,11 +46,13 @@ export function undoable(client: pg.PoolClient): Undoable {
     connect: async () => lent(),
     query: async (...asked: unknown[]) => {
       // Sent together: the connection takes one after the other, and nobody waits for the answers between.
-      quiet(client.query(ENTER))
+      const entered = client.query(ENTER)
+      quiet(entered)
       const answer = Reflect.apply(client.query, client, asked)
       quiet(answer)
       const kept = client.query(KEEP)
       quiet(kept)
+      await entered
       try {
         const result = await answer
         await kept

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { retryMinutes } from '../rules/replies.ts'
 
 const MINUTE_MS = 60_000
-// How many receivers are counted with one statement.
-const COUNTED = 2_000
+// How many receivers are written down with one statement.
+const PREPARED = 2_000
 /** Before the first receiver, and after the last. */
 export const FIRST = '00000000-0000-0000-0000-000000000000'
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -17,8 +17,8 @@ export type Done = {
   dueAt: Date | null
 }
 
-/** Whoever is to get the issue is put on its list once, some thousand at a time; run again it lists the same. */
-export async function listReceivers(client: pg.Client, issueId: string, now: Date): Promise<void> {
+/** Whoever is to get the issue is written down once, some thousand at a time; run again it writes the same. */
+export async function prepareReceivers(client: pg.Client, issueId: string, now: Date): Promise<void> {
   const { rows } = await client.query<{ at: Date | null }>(
     'select prepared_at as at from newsletter_issues where id = $1',
     [issueId],
@@ -26,8 +26,8 @@ export async function listReceivers(client: pg.Client, issueId: string, now: Dat
   if (rows[0]?.at) return
   for (let after: string | null = FIRST; after !== null; ) {
     const part: { rows: { last: string | null }[] } = await client.query<{ last: string | null }>({
-      name: 'newsletter_count',
-      text: `with part as (select s.id from subscribers s where s.id > $2 order by s.id limit ${COUNTED}),
+      name: 'newsletter_prepare',
+      text: `with part as (select s.id from subscribers s where s.id > $2 order by s.id limit ${PREPARED}),
           made as (insert into newsletter_deliveries (issue_id, subscriber_id, due_at)
             select $1, r.id, $3 from app_issue_readers($1, $3) r where r.id in (select id from part) on conflict do nothing)
         select (select id from part order by id desc limit 1) as last`,

@@ -62,7 +62,7 @@ export async function withCounts(db: Db, issue: IssueRow): Promise<IssueRow> {
   }
 }
 
-/** Who has still to get it: where it was stopped, those who were counted then; else whoever would get it now. */
+/** Who has still to get it: where it was stopped, those who were written down then; else whoever would get it now. */
 export async function countReach(db: Db, issue: IssueRow, now: Date): Promise<number> {
   if (issue.status === 'stopped' && issue.preparedAt) return (await progress(db, issue.id))[0]?.waiting ?? 0
   return issue.status === 'draft' || issue.status === 'scheduled' || issue.status === 'stopped'

@@ -10,7 +10,7 @@ import type { HandOver } from './handOver.ts'
 import { openHandOver } from './handOver.ts'
 import type { IssueRow } from './issueRow.ts'
 import type { Done } from './nextDelivery.ts'
-import { FIRST, isAllSettled, listReceivers, nextDelivery, putBack, settle } from './nextDelivery.ts'
+import { FIRST, isAllSettled, nextDelivery, prepareReceivers, putBack, settle } from './nextDelivery.ts'
 import { outboxLine } from './outboxLine.ts'
 
 const STATEMENT_MS = 5_000
@@ -95,7 +95,7 @@ class IssueSender {
   async #sendHeld(client: pg.Client, issueId: string): Promise<void> {
     const { smtpUrl, production } = this.#app.config
     if (!smtpUrl && production) return await this.#rest(issueId, NO_SERVER)
-    await listReceivers(client, issueId, this.#app.clock.now())
+    await prepareReceivers(client, issueId, this.#app.clock.now())
     const { rows } = await client.query<Sent>(
       'select subject, lead, body, number, slug from newsletter_issues where id = $1',
       [issueId],

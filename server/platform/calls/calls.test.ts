@@ -5,6 +5,7 @@ import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { calls } from './calls.ts'
 import { command } from './command.ts'
+import { query } from './query.ts'
 
 let at: TestApp
 let member: Person
@@ -37,6 +38,14 @@ describe('the answer of a call', () => {
     const answer = await at.call(member, answering({ deleted: true, secret: 'a word' }), { id })
     expect(answer).toEqual({ deleted: true })
     expect(await traces(id)).toHaveLength(2)
+  })
+
+  it('is held against the contract of a read, too', async () => {
+    const reading = query(calls.board.listCards, {
+      read: async () => null,
+      present: async () => ({ cards: [], next: 1 }) as never, // safe because what the road makes of it is what is tested
+    })
+    await expect(at.call(member, reading, {})).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   })
 
   it('leaves nothing behind where it does not keep the contract', async () => {
