@@ -52,7 +52,9 @@ export async function startStandIn(service: Service, port = 0): Promise<StandIn>
 
   const server = createServer((request, response) => void serve(request, response))
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    const heard = await hear(request)
+    const heard = await hear(request).catch(() => null)
+    // Whoever asked is gone, killed in the middle of it.
+    if (!heard) return
     const order = orders.find(
       ({ match, method, left }) =>
         left > 0 && heard.path.includes(match) && (method === null || method === heard.method),
