@@ -132,7 +132,7 @@ export const get${Noun} = query(calls.${feature}.get${Noun}, {
     [`${n.server}/commands.ts`]: `import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { ${Noun} } from '#${n.contract}'
-import { isStale, mergeEdit } from '#domain/board/rules/conflict.ts'
+import { isStale, mergeEdit } from '#domain/edits.ts'
 import { canArchive${Noun}, canCreate${Noun}, canEdit${Noun} } from '#domain/${feature}/permissions.ts'
 import type { ${Noun}Fields } from '#domain/${feature}/rules/${nouns}.ts'
 import { check${Noun}Fields, ${noun}Fields } from '#domain/${feature}/rules/${nouns}.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mergeEdit } from '#domain/edits.ts'
 import { milestoneFields, milestoneStatuses } from '../types.ts'
-import { mergeEdit } from './conflict.ts'
 import {
   checkMilestoneDraft,
   checkMilestonePatch,

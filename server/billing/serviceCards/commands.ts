@@ -4,7 +4,7 @@ import type { ServiceCardFields } from '#domain/billing/rules/serviceCardFields.
 import { serviceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { checkServiceCard } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
-import { isStale, mergeEdit } from '#domain/board/rules/conflict.ts'
+import { isStale, mergeEdit } from '#domain/edits.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { AppEvent } from '#server/platform/context/context.ts'

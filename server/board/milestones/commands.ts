@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Milestone } from '#contract/board/milestones.ts'
 import { canArchiveMilestone, canCreateMilestone, canEditMilestone } from '#domain/board/permissions.ts'
-import { isStale, mergeEdit } from '#domain/board/rules/conflict.ts'
 import {
   checkMilestoneDays,
   checkMilestoneDraft,
@@ -13,6 +12,7 @@ import {
 } from '#domain/board/rules/milestones.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
 import { milestoneFields } from '#domain/board/types.ts'
+import { isStale, mergeEdit } from '#domain/edits.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Moment } from '#server/platform/calls/moment.ts'

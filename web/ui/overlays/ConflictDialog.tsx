@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FieldClash } from '#domain/board/rules/conflict.ts'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
+import type { FieldClash } from '#domain/edits.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from './Dialog.tsx'
