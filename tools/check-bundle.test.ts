@@ -130,7 +130,7 @@ describe('the built bundle', () => {
       ...files,
       'build/client/index.html': page(`${ahead}<p class="a">Lodz</p>`),
     })
-    expect(unknown.refused.join()).toMatch(/index\.html asks ahead for \/assets\/other\.woff2/)
+    expect(unknown.refused.join()).toMatch(/index\.html preloads \/assets\/other\.woff2/)
   })
 
   it('is refused when the front page holds a part that only the sheet of the other documents knows', async () => {

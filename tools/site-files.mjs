@@ -45,13 +45,16 @@ const inReadingFace = /\sclass="(?:[^"]*[\s:])?(?:read|read-l|font-serif)[\s"]/
 const archivo = /<link rel="preload" as="font"[^>]*\/archivo-[^>]*>/
 
 /**
- * A document that shows the reading face asks for it together with the other one. Where its first words are set in it, they would be
- * drawn anew one trip later, once the layout had found that the face is needed.
+ * A document that shows the reading face preloads it, as every document does the other one. Where its first words are set in it, they
+ * would be drawn again one round trip later, once layout had found that the face is needed.
  */
 export function withReadingFace(html, face) {
   if (!inReadingFace.test(html)) return html
   const [link] = html.match(archivo) ?? []
-  if (!link || !face) throw new Error('a page shows the reading face, and the build has no link to put it by')
+  if (!link || !face)
+    throw new Error(
+      'a page shows the reading face, and there is no preload of the other one to put it next to',
+    )
   return html.replace(link, link + link.replace(/href="[^"]*"/, `href="/assets/${face}"`))
 }
 
@@ -102,9 +105,9 @@ export function writeSiteFiles(folder, now, leaving) {
   const face = readdirSync(join(folder, 'assets')).find((name) => /^newsreader-[\w-]{8}\.woff2$/.test(name))
   for (const name of readdirSync(folder, { recursive: true }).filter((each) => each.endsWith('.html'))) {
     const path = join(folder, name)
-    const asked = blockingFirst(readFileSync(path, 'utf8'))
+    const ordered = blockingFirst(readFileSync(path, 'utf8'))
     // The front page has the face far below its picture, which comes first.
-    const html = name !== 'index.html' ? withReadingFace(asked, face) : asked
+    const html = name !== 'index.html' ? withReadingFace(ordered, face) : ordered
     writeFileSync(path, name.startsWith('__spa-fallback') ? html : withLeaving(html, leaving))
   }
   // Vite's own list is for the build and nobody else.

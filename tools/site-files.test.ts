@@ -76,12 +76,12 @@ it('gives a page that ships a program the script that answers a tap before it, a
   expect(withLeaving('<head><script>1</script></head>', 'a()')).toBe('<head><script>1</script></head>')
 })
 
-it('asks for the reading face ahead where a page shows it, and only there', () => {
+it('preloads the reading face where a page shows it, and only there', () => {
   const link = '<link rel="preload" as="font" type="font/woff2" href="/assets/archivo-1a2b3c4d.woff2"/>'
   const ahead = (body: string) => withReadingFace(`<head>${link}</head>${body}`, 'newsreader-1a2b3c4d.woff2')
   for (const names of ['read', 'read-l max-w-3', 'mt-3 read', 'font-serif', 'max-md:read-l'])
     expect(ahead(`<p class="${names}">`)).toContain('href="/assets/newsreader-1a2b3c4d.woff2"')
   for (const names of ['unread', 'read-more', 'thread', 'body'])
     expect(ahead(`<p class="${names}">`)).not.toContain('newsreader')
-  expect(() => withReadingFace('<p class="read">', 'newsreader-1a2b3c4d.woff2')).toThrow('no link')
+  expect(() => withReadingFace('<p class="read">', 'newsreader-1a2b3c4d.woff2')).toThrow('no preload')
 })

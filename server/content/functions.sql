@@ -17,8 +17,8 @@ grant execute on function app_report_error(uuid, text, text, text, text, text) t
 -- has, ten with some. Titles weigh more. The excerpt has its hits between two characters of private use, which no page holds (K10). The time it takes is bounded (0081):
 -- where whole words fill the answer nobody asks for their beginnings, which reads every word of the index that begins so, and of many documents only the last word may
 -- be begun, where whole words found none. Of many a thousandth is looked through first and, where it has some, a thirty-second, each by an index of its own, and what fills
--- the answer there is it; where a thousandth has none, all have few enough. At most three hundred are ranked, sixty where there are many. What was found is read again by its place in the table, which holds because the whole call
--- sees one state of it. The plan is always by index.
+-- the answer there is it; where a thousandth has none, few of all have the words. At most three hundred are ranked, sixty where there are many. What was found is read again
+-- by its place in the table, which holds because the whole call sees one state of it. The plan is always by index.
 create or replace function app_search_site(p_words text[], p_most int)
   returns table (path text, kind text, title text, note text, excerpt text, is_partial boolean)
   language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan

@@ -8,7 +8,7 @@ export const emailFloorMs = 200
  * address has an account (T-199). The work itself must stay well below that minimum.
  */
 export async function evenTime<T>(clock: Clock, floorMs: number, work: () => Promise<T>): Promise<T> {
-  // Before the work begins, of which nothing may be added to it.
+  // Begun first, so that no part of the work comes on top of it.
   const floor = clock.wait(floorMs)
   const [done] = await Promise.allSettled([work(), floor])
   if (done.status === 'rejected') throw done.reason

@@ -38,7 +38,7 @@ export function weighSite(root, client, files) {
     for (const [, href] of html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g))
       if (!known.some(([, face]) => face === href))
         problems.push(
-          `${path} asks ahead for ${href}, of which its sheet says no range (web/styles/fonts.css).`,
+          `${path} preloads ${href}, which its sheet names in no face with a unicode-range (web/styles/fonts.css).`,
         )
     const weights = {
       script: sum([

@@ -3,7 +3,7 @@ import { retryMinutes } from '../rules/replies.ts'
 
 const MINUTE_MS = 60_000
 // How many receivers are written down with one statement.
-const PREPARED = 2_000
+const BATCH = 2_000
 /** Before the first receiver, and after the last. */
 export const FIRST = '00000000-0000-0000-0000-000000000000'
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -27,7 +27,7 @@ export async function prepareReceivers(client: pg.Client, issueId: string, now: 
   for (let after: string | null = FIRST; after !== null; ) {
     const part: { rows: { last: string | null }[] } = await client.query<{ last: string | null }>({
       name: 'newsletter_prepare',
-      text: `with part as (select s.id from subscribers s where s.id > $2 order by s.id limit ${PREPARED}),
+      text: `with part as (select s.id from subscribers s where s.id > $2 order by s.id limit ${BATCH}),
           made as (insert into newsletter_deliveries (issue_id, subscriber_id, due_at)
             select $1, r.id, $3 from app_issue_readers($1, $3) r where r.id in (select id from part) on conflict do nothing)
         select (select id from part order by id desc limit 1) as last`,

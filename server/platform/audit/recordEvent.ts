@@ -41,7 +41,7 @@ export async function recordEvent(
   await insertEvent(db, ...trailRow(actor, action, subject, origin))
 }
 
-/** One event as its row of the trail and its row of the outbox, in the command's transaction: what is not recorded did not happen (K34). */
+/** The same for the event of a command, with its row of the outbox where it has one: one statement for both. */
 export async function recordAndPublish(
   { db, actor, origin }: Context,
   feature: string,

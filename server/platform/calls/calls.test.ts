@@ -40,7 +40,7 @@ describe('the answer of a call', () => {
     expect(await traces(id)).toHaveLength(2)
   })
 
-  it('is held against the contract of a read, too', async () => {
+  it('is held against the contract in a read, too', async () => {
     const reading = query(calls.board.listCards, {
       read: async () => null,
       present: async () => ({ cards: [], next: 1 }) as never, // safe because what the road makes of it is what is tested
