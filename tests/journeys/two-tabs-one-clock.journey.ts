@@ -6,6 +6,7 @@ import { ask } from './seed.ts'
 
 const warning = 'Your session will expire in 5 minutes due to inactivity.'
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 test('two tabs share one clock: activity in one keeps the other from its warning, and one answer is for both (T-014, T-016)', async ({
   page,
@@ -201,10 +202,11 @@ async function act(page: Page): Promise<void> {
  * its time and of the end of a sign-in is moved along, and a sign-in ends there by losing its cookie.
  */
 async function holdClock(context: BrowserContext) {
-  let ahead = 0
+  // Ten minutes before an hour, so that what is asked for the hour grows old while the page is hidden.
+  let ahead = HOUR - 10 * MINUTE - (Date.now() % HOUR)
   let running = 0
   let answeredAt = 0
-  await context.clock.install()
+  await context.clock.install({ time: Date.now() + ahead })
   await context.route(/\/api\/rpc\/accounts\/(getMe|touch)/, async (route) => {
     running += 1
     const response = await route.fetch()

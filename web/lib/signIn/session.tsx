@@ -28,6 +28,9 @@ export const meQuery = () =>
   queryOptions({
     queryKey: orpc.accounts.getMe.queryKey(),
     staleTime: 60_000,
+    // Also behind the lock, where nothing else is asked for.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     queryFn: async ({ signal }) => {
       const askedAt = Date.now()
       const answer = (await settleSignOut()) ? await api.accounts.getMe(undefined, { signal }) : { me: null }

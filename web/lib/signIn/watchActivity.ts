@@ -1,4 +1,4 @@
-import { focusManager } from '@tanstack/react-query'
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
@@ -20,6 +20,18 @@ import { keepWords, watchWords } from './words.ts'
 type Message = { reportedAt: number; idleUntil: number } | { hidden: boolean }
 
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+// A hidden page asks for nothing, also where a machine wakes meanwhile: the server would refuse it (T-015). What the lock
+// itself has to know says that it asks always.
+const mayAsk = () => navigator.onLine && !isHidden()
+
+onlineManager.setEventListener((setOnline) => {
+  const say = () => setOnline(mayAsk())
+  for (const name of ['online', 'offline']) window.addEventListener(name, say)
+  return () => {
+    for (const name of ['online', 'offline']) window.removeEventListener(name, say)
+  }
+})
 
 const warningId = 'idle-warning'
 const warningLeadMs = signInLimits.idleMs - signInLimits.warningMs
@@ -122,13 +134,13 @@ export function watchActivity(who: () => Watched | null): () => void {
     }).catch(() => null)
   }
 
-  // What was warned of on the page cannot be answered there any more; the lock says it in its place. A hidden page hears
-  // nothing and asks for nothing: the server would refuse it (T-015).
+  // What was warned of on the page cannot be answered there any more; the lock says it in its place.
   function hide() {
     toast.dismiss(warningId)
     hideScreen()
     stopLive()
     focusManager.setFocused(false)
+    onlineManager.setOnline(mayAsk())
     for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause()
     if (serverNow() >= warnsAt()) sayEnding()
   }
@@ -136,6 +148,7 @@ export function watchActivity(who: () => Watched | null): () => void {
   function show() {
     showScreen()
     focusManager.setFocused(undefined)
+    onlineManager.setOnline(mayAsk())
     startLive(true)
     inputAt = serverNow()
     void queryClient.invalidateQueries()
@@ -175,7 +188,7 @@ export function watchActivity(who: () => Watched | null): () => void {
   async function ask() {
     if (serverNow() < idleUntil) return plan()
     const answer = await queryClient
-      .fetchQuery(orpc.accounts.getMe.queryOptions({ staleTime: 0 }))
+      .fetchQuery(orpc.accounts.getMe.queryOptions({ staleTime: 0, networkMode: 'always' }))
       .catch(() => null)
     if (answer && !answer.me) void expire()
     else if (answer?.me) {
@@ -204,6 +217,7 @@ export function watchActivity(who: () => Watched | null): () => void {
   localStorage.removeItem('jul_admin_tier_override')
   return () => {
     focusManager.setFocused(undefined)
+    onlineManager.setOnline(navigator.onLine)
     window.clearTimeout(timer)
     window.clearTimeout(lockTimer)
     for (const name of inputs) window.removeEventListener(name, report, { capture: true })

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/sessions.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { cardsOf, columnQuery, pickQuery } from '#web/features/board/cards/queries.ts'
@@ -17,19 +17,30 @@ export type Deliverable = Awaited<ReturnType<typeof api.minutes.listApprovedMinu
 const hourMs = 3_600_000
 const mostPages = 6
 const pastShown = 10
+const lateMs = 1_000
 
-/** The hour that has begun, so that a question about 'now' keeps its place in the cache for an hour. */
-export const hourOf = (now: Date) => Math.floor(now.getTime() / hourMs) * hourMs
+/** When the hour that has begun ends: what is asked about 'now' reaches as far. */
+export const endOfHour = () => new Date((Math.floor(Date.now() / hourMs) + 1) * hourMs)
+
+/**
+ * Asks again when the next hour begins, of a query whose key names no hour: where that fails the answer of before stays.
+ * With the hour in the key, a home that hides what it does not know would drop it, draw itself anew and ask without end.
+ */
+export const askHourly = { refetchInterval: () => endOfHour().getTime() - Date.now() + lateMs }
 
 /** Scheduled sessions that are not over, soonest first. */
 export function useUpcoming(): Asked<readonly Session[]> {
   const { userId } = useMe()
   const now = useClock()
-  const from = new Date(hourOf(now) - sessionLimits.maxDurationHours * hourMs).toISOString()
   const asked = useQuery({
-    queryKey: [['sessions', 'upcoming'], { userId, from }],
-    queryFn: () => allSessions({ memberId: userId, from, status: 'scheduled', order: 'soonest' }),
-    placeholderData: keepPreviousData,
+    queryKey: [['sessions', 'upcoming'], { userId }],
+    queryFn: () => {
+      const from = new Date(
+        endOfHour().getTime() - (sessionLimits.maxDurationHours + 1) * hourMs,
+      ).toISOString()
+      return allSessions({ memberId: userId, from, status: 'scheduled', order: 'soonest' })
+    },
+    ...askHourly,
   })
   return { ...asked, data: asked.data && upcomingOf(asked.data, now) }
 }
@@ -59,13 +70,15 @@ export async function allSessions(input: SessionsAsked): Promise<Session[]> {
 /** The last sessions that have begun, newest first, whatever became of them. */
 export function usePastSessions(): Asked<readonly Session[]> {
   const { userId } = useMe()
-  const to = new Date(hourOf(useClock()) + hourMs).toISOString()
-  const asked = useQuery(
-    orpc.sessions.listSessions.queryOptions({
-      input: { memberId: userId, to, limit: pastShown },
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const asked = useQuery({
+    queryKey: [['sessions', 'past'], { userId }],
+    queryFn: ({ signal }) =>
+      api.sessions.listSessions(
+        { memberId: userId, to: endOfHour().toISOString(), limit: pastShown },
+        { signal },
+      ),
+    ...askHourly,
+  })
   return { ...asked, data: asked.data?.sessions }
 }
 

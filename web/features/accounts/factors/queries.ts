@@ -4,8 +4,8 @@ import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 import { PasskeyFailed } from './signWithPasskey.ts'
 
-/** How the member's own account is guarded. */
-export const securityQuery = () => orpc.accounts.getSecurity.queryOptions()
+/** How the member's own account is guarded; the lock asks too. */
+export const securityQuery = () => orpc.accounts.getSecurity.queryOptions({ networkMode: 'always' })
 
 /** What guards the account has changed: whoever shows it asks anew. */
 export const refreshSecurity = () => queryClient.invalidateQueries({ queryKey: orpc.accounts.key() })
