@@ -25,6 +25,8 @@ const deep = {
     include: [
       ...['tests/deep/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
       ...deepOnly.filter((file) => file.endsWith('.ts')),
+      // What npm test leaves out of the permission matrix.
+      'tests/matrix/permissions.test.ts',
       // Those of the server that have a full count of their own.
       ...[
         'server/app/buildServer.test.ts',

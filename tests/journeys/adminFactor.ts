@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
@@ -58,15 +58,24 @@ export type Entrance = {
 export const totpOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()
 
-export const keepAdmin = (seat: Seat, kept: Kept) => writeFileSync(fileOf(seat), JSON.stringify(kept))
-const readAdmin = (seat: Seat) => JSON.parse(readFileSync(fileOf(seat), 'utf8')) as Kept // safe because keepAdmin alone writes it
+export function keepAdmin(seat: Seat, kept: Kept) {
+  // Whoever waits for the file finds it whole.
+  writeFileSync(`${fileOf(seat)}.new`, JSON.stringify(kept))
+  renameSync(`${fileOf(seat)}.new`, fileOf(seat))
+}
+
+/** Waits until the journey of the first admin has made them: it begins before all others and runs next to them. */
+async function readAdmin(page: Page, seat: Seat): Promise<Kept> {
+  while (!existsSync(fileOf(seat))) await page.waitForTimeout(200)
+  return JSON.parse(readFileSync(fileOf(seat), 'utf8')) as Kept // safe because keepAdmin alone writes it
+}
 
 /** Signs this page in as the admin of a seat, who proved themselves a moment ago. */
 export async function enterAsAdmin(
   page: Page,
   { seat = seatOfWorker(), isProvenAnew = false }: Entrance = {},
 ): Promise<void> {
-  const kept = readAdmin(seat)
+  const kept = await readAdmin(page, seat)
   await page.context().addCookies(kept.cookies)
   const { me } = await (await page.request.get('/api/v1/accounts/me')).json()
   if (me?.isAdmin && !isProvenAnew && Date.now() - kept.provenAt < PROVEN_MS) return

@@ -25,6 +25,18 @@ export const idsOf = (world: World, aim: Aim): Ids => {
   return new Proxy({} as Ids, { get: () => id }) // safe because every kind of id is the same wrong one
 }
 
+/** The second of each tier, who has the rights of the first. */
+const seconds: readonly ActorName[] = ['freeOther', 'premiumOther', 'proOther', 'desktopProOther']
+/** Who asks in both protocols in every run: somebody of each kind of access. */
+const bilingual: readonly ActorName[] = ['visitor', 'desktopPro', 'admin']
+
+/** Which cases a run tries: a plain and a deep one try all of them, and each once. */
+export function isTried({ actor, aim, protocol }: Case, isDeep: boolean): boolean {
+  const isOwn = typeof aim === 'object' && aim.owner === actor
+  const isPlain = !seconds.includes(actor) && (protocol === 'rpc' || (isOwn && bilingual.includes(actor)))
+  return isPlain !== isDeep
+}
+
 const nameOf = (aim: Aim): string => (typeof aim === 'object' ? `${aim.owner}'s` : `a ${aim} id`)
 
 /** Every actor with every target, and with a foreign id in each further field that names a row. */
