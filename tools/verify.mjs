@@ -19,7 +19,7 @@ export const knipFlags = [
 function steps() {
   const checks = readdirSync(join(root, 'tools')).filter((name) => /^check-.*\.mjs$/.test(name))
   return [
-    { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
+    { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b', '--checkers', '1'] },
     { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=warn'] },
     { name: 'use', args: ['node_modules/knip/bin/knip.js', ...knipFlags] },
     ...checks
