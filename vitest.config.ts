@@ -8,7 +8,8 @@ const database = { globalSetup: ['tests/database/globalSetup.ts'], hookTimeout: 
 
 // Planted violations of the checks, and processes that are killed, held up and started again: minutes of beginnings and ends.
 const deepOnly = [
-  ...['tools/check-boundaries.test.ts', 'tools/new-feature.test.ts', 'tools/use.test.ts'],
+  ...['tools/check-boundaries.test.ts', 'tools/check-docs.test.ts', 'tools/check-structure.test.ts'],
+  ...['tools/new-feature.test.ts', 'tools/use.test.ts'],
   'tests/faults/**',
 ]
 

@@ -21,7 +21,7 @@ import { hasTexts, mutated, naughtyTexts, withNaughtyTexts } from './mutations.t
 const IS_DEEP = process.env.DEEP === '1'
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 // The first of a deep run's: the same seed gives them in the same order.
-const PER_CALL = IS_DEEP ? 500 : 30
+const PER_CALL = IS_DEEP ? 500 : 20
 const AT_ONCE = 4
 const SLOW_MS = 1_000
 // Fewer than the tightest bucket a sign-in has (4.12.8).
