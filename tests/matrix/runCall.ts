@@ -5,16 +5,18 @@ import { rowOf } from './expected.ts'
 import { faultsOf } from './faults.ts'
 import { sees } from './law.ts'
 import type { Case } from './permissionCases.ts'
-import { casesOf, isTried } from './permissionCases.ts'
+import { casesOf } from './permissionCases.ts'
 import type { Stage } from './stage.ts'
 
-const IS_DEEP = process.env.DEEP === '1'
-
-/** Every case of one call that this run tries: how many there were, and what was wrong, as sentences. */
-export async function runCall(stage: Stage, call: Call): Promise<{ count: number; wrong: string[] }> {
+/** Every case of one call, or those that a run tries: how many there were, and what was wrong, as sentences. */
+export async function runCall(
+  stage: Stage,
+  call: Call,
+  isTried: (each: Case) => boolean = () => true,
+): Promise<{ count: number; wrong: string[] }> {
   const row = rowOf(call) ?? {}
   const area = areaOf(call, row)
-  const cases = casesOf(stage.world, call, row).filter((each) => isTried(each, IS_DEEP))
+  const cases = casesOf(stage.world, call, row).filter(isTried)
   const wrong: string[] = []
   const unseen = new Map<string, string>()
   const isUnseen = ({ aim, actor }: Case): boolean =>
