@@ -3,7 +3,8 @@ import type { App } from '#server/platform/app.ts'
 import { asJobs } from '#server/platform/db/asJobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { openClient } from '#server/platform/db/pool.ts'
-import { readReply } from '../rules/replies.ts'
+import { readReply } from '#server/platform/mail/replies.ts'
+import { isBoxGone } from '../rules/replies.ts'
 import { issueEmail } from './emails.ts'
 import { beginScheduled, finishIssue, haltIssue, suppressGone } from './finishIssue.ts'
 import type { HandOver } from './handOver.ts'
@@ -144,10 +145,10 @@ class IssueSender {
       } catch (error) {
         const answer = readReply(error)
         const reply = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-        done = settle(answer.kind, { id: reader.id, attempts: next.attempts, reply, now: clock.now() })
-        if (answer.kind === 'refused') refusals.push({ email: reader.email, isGone: answer.isGone })
+        done = settle(answer, { id: reader.id, attempts: next.attempts, reply, now: clock.now() })
+        if (answer === 'refused') refusals.push({ email: reader.email, isGone: isBoxGone(error) })
         const refusesAll = refusals.length >= REFUSALS_MOST
-        if (answer.kind === 'down' || refusesAll) {
+        if (answer === 'down' || refusesAll) {
           await nextDelivery(client, issueId, done, null, clock.now())
           if (refusesAll) await this.#asJobs((db) => haltIssue(db, issueId, reply, REFUSALS_MOST))
           else await this.#rest(issueId, reply)

@@ -4,7 +4,8 @@
  */
 export const queues = {
   'mail.send': {
-    retryLimit: 8,
+    // Doubling to an hour and then hourly: an outage of a night, or a password that was changed, loses no email.
+    retryLimit: 36,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3_600,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { periods, tooOldBefore } from '#domain/privacy/rules/periods.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { queues } from '#server/platform/jobs/queues.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { drawnTemplate } from './emailTemplate.ts'
@@ -21,6 +22,7 @@ type Sink = {
 type Settings = {
   authOptional: boolean
   disabledCommands: string[]
+  onMailFrom(address: { address: string }, session: unknown, done: Done): void
   onRcptTo(address: { address: string }, session: unknown, done: Done): void
   onData(stream: NodeJS.ReadableStream, session: { envelope: Envelope }, done: Done): void
 }
@@ -33,12 +35,15 @@ type Received = { from: string; to: string[]; source: string }
 
 let at: TestApp
 let sink: Sink
+let isClosed = false
 const received: Received[] = []
 beforeAll(async () => {
   at = await testApp()
   sink = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) =>
+      done(isClosed ? Object.assign(new Error('sender rejected'), { responseCode: 550 }) : null),
     onRcptTo: ({ address }, _session, done) =>
       done(
         address.startsWith('nobody@') ? Object.assign(new Error('no such box'), { responseCode: 550 }) : null,
@@ -122,6 +127,17 @@ describe('a stored email (T-MAIL)', () => {
     expect(await statusOf(id)).toBe('failed')
   })
 
+  it('waits, words and all, while the server refuses our password or our own address', async () => {
+    const id = await store('Our fault', 'ada@members.example')
+    isClosed = true
+    await expect(send(id)).rejects.toThrow()
+    expect(await statusOf(id)).toBe('queued')
+    expect(await valuesOf(id)).not.toEqual({})
+    isClosed = false
+    await send(id)
+    expect(await statusOf(id)).toBe('sent')
+  })
+
   it('keeps no words and no link once it was sent, refused, or tried for the last time (4.13.14)', async () => {
     const [sent, refused, tried] = [
       await store('Sent'),
@@ -134,7 +150,7 @@ describe('a stored email (T-MAIL)', () => {
     for (const id of [sent, refused]) expect(await valuesOf(id)).toEqual({})
     const nowhere = mailHandler(at.jobsPool, readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), templates)
     const attempt = () => nowhere({ messageId: tried }, {} as never) // safe because the handler reads nothing else
-    for (let n = 0; n < 8; n++) await expect(attempt()).rejects.toThrow()
+    for (let n = 0; n < queues['mail.send'].retryLimit; n++) await expect(attempt()).rejects.toThrow()
     expect(await statusOf(tried)).toBe('queued')
     expect(await valuesOf(tried)).not.toEqual({})
     await expect(attempt()).rejects.toThrow()

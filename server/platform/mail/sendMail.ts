@@ -5,6 +5,7 @@ import { queues } from '#server/platform/jobs/queues.ts'
 import type { Handler } from '#server/platform/jobs/worker.ts'
 import type { RenderedMail } from '../template.ts'
 import type { EmailFacts, EmailTemplates } from './emailTemplate.ts'
+import { readReply } from './replies.ts'
 
 type Row = {
   id: string
@@ -65,7 +66,7 @@ export function mailHandler(pool: pg.Pool, config: Config, templates: EmailTempl
       })
       await end(messageId, 'sent')
     } catch (error) {
-      const refused = isRefusal(error)
+      const refused = readReply(error) === 'refused'
       const isOver = refused || message.attempts >= queues['mail.send'].retryLimit
       const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
       if (isOver) await end(messageId, 'failed', true, failure)
@@ -79,9 +80,6 @@ export function mailHandler(pool: pg.Pool, config: Config, templates: EmailTempl
     }
   }
 }
-
-const isRefusal = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500
 
 /** The words of a stored message, or a throw where its template or values are none of ours. */
 export function writeEmail(
