@@ -97,7 +97,8 @@ create or replace function app_note_timing(p_call text, p_token text, p_details 
     insert into audit_details (event_id, details, ip_address, user_agent, sign_in_id)
     values (new_id, p_details, p_ip, p_agent, sign_in);
     if not p_details->'found' ? 'burst' then return; end if;
-    for each in select user_id from roles where role = 'admin' order by user_id limit 20 loop
+    for each in select r.user_id from roles r join profiles p on p.id = r.user_id
+      where r.role = 'admin' and p.disabled_at is null order by 1 limit 20 loop
       mail := gen_random_uuid();
       insert into mail_messages (id, template, to_address, values, once_key)
       select mail, 'audit.suspicion', u.email, jsonb_build_object('call', p_call),

@@ -228,7 +228,8 @@ create or replace function app_booking_address(p_advisor uuid) returns text
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select u.email from auth_users u
-    where u.id = p_advisor and exists (select from sessions s where s.user_id = app_user() and s.advisor_id = p_advisor)
+    where u.id = p_advisor and app_is_open_staff(p_advisor)
+      and exists (select from sessions s where s.user_id = app_user() and s.advisor_id = p_advisor)
   $$;
 
 grant execute on function app_open_advisors(uuid),

@@ -104,3 +104,11 @@ it('says of a draft alone that it was removed', async () => {
   expect(mail?.text).not.toContain('approved')
   expect(await waiting(sessionId)).toEqual([])
 })
+
+it('tells nobody who has no role any more', async () => {
+  const { advisor: ended, member: other } = await stage.people('desktop_pro')
+  const { sessionId } = await stage.drafted(ended, other)
+  await at.query('delete from roles where user_id = $1', [ended.id])
+  await tellAdvisor(at.jobsApp, randomUUID(), sessionId)
+  expect(await emailsTo(at, ended.email)).toEqual([])
+})

@@ -12,7 +12,7 @@ const lost = sqlStatement<
      exists (select from session_outcomes o where o.session_id = s.id and o.approved_version_id is not null) as "isApproved",
      (select count(*)::int from session_outcomes o join outcome_lines l on l.version_id = o.approved_version_id
       where o.session_id = s.id and l.text = '') as emptied
-   from sessions s where s.id = $1 and s.deleted_at is null`,
+   from sessions s where s.id = $1 and s.deleted_at is null and app_is_open_staff(s.advisor_id)`,
 )
 
 /** Whoever leads a session hears that its words went with somebody's consent, and which of the approved ones are theirs to write anew (4.13.8). */

@@ -70,6 +70,7 @@ const DEFINERS = [
   'app_forget_subscriber',
   'app_erase_booking_links',
   'app_erase_calendly',
+  'app_is_open_staff',
   'app_open_admins',
   'app_erase_deleted_board',
   'app_erase_deleted_sessions',

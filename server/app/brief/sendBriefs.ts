@@ -20,6 +20,7 @@ type Row = {
   memberName: string
   memberFirstName: string | null
   memberTimeZone: string | null
+  isLed: boolean
 }
 
 // Sessions that begin within a day, were there before it, and were not looked at for this start: one that was moved has a brief
@@ -27,7 +28,7 @@ type Row = {
 const DUE = `
   select s.id, s.title, s.start_time as "startAt", s.end_time as "endAt", s.time_zone as "timeZone", s.user_id as "userId",
     s.advisor_id as "advisorId", concat_ws(' ', m.first_name, m.last_name) as "memberName", m.first_name as "memberFirstName",
-    m.time_zone as "memberTimeZone", ${briefKey} as key
+    m.time_zone as "memberTimeZone", app_is_open_staff(s.advisor_id) as "isLed", ${briefKey} as key
   from sessions s join profiles m on m.id = s.user_id
   where s.status = 'scheduled' and s.deleted_at is null and not m.is_demo
     and s.start_time > $1::timestamptz and s.start_time <= $1::timestamptz + make_interval(hours => ${briefLimits.hours})
@@ -43,7 +44,7 @@ const LOOKED_AT = 'update sessions set briefed_for = $2 where id = $1'
 export async function sendBriefs(pool: pg.Pool, now: Date, newId: () => string): Promise<void> {
   const { rows } = await pool.query<Row>(DUE, [now])
   for (const row of rows) {
-    for (const reader of ['advisor', 'member'] as const) {
+    for (const reader of row.isLed ? (['advisor', 'member'] as const) : (['member'] as const)) {
       const userId = reader === 'advisor' ? row.advisorId : row.userId
       // As the reader, so that it counts what they will see.
       await inTransaction(pool, { kind: 'user', role: 'app_jobs', userId }, async (db) => {

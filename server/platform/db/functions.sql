@@ -33,10 +33,20 @@ create or replace function app_enqueue(p_id uuid, p_queue text, p_data jsonb)
   returns void language sql security definer set search_path = public, pg_temp
   as $$ insert into job_requests (id, queue, data) values (p_id, p_queue, p_data) on conflict (id) do nothing $$;
 
+-- Somebody of the staff whose account is open: of sessions that they led nobody else is told anything.
+create or replace function app_is_open_staff(p_person uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select exists (select from roles r join profiles p on p.id = r.user_id where r.user_id = p_person and p.disabled_at is null)
+  $$;
+
+grant execute on function app_is_open_staff(uuid) to app_jobs;
+
 -- An email by its template and what fills it, to a person, to whom an invitation names, to the advisor of an own session or to who
 -- sent a form: the address is found here, and
 -- only of somebody whom this transaction may write to. Whoever holds the login of calls can send nothing of their own.
--- Mail to an address under .invalid is dropped, whoever asks: a demo tenant sends nothing (4.12.5).
+-- Mail to an address under .invalid is dropped, whoever asks: a demo tenant sends nothing (4.12.5). Whoever is shut out hears of
+-- their account and their requests alone.
 drop function if exists app_mail(uuid, text, text, text, text, text, text);
 create or replace function app_mail(p_id uuid, p_template text, p_to uuid, p_values jsonb, p_once text)
   returns boolean language plpgsql security definer set search_path = public, pg_temp
@@ -49,6 +59,8 @@ create or replace function app_mail(p_id uuid, p_template text, p_to uuid, p_val
       else address := coalesce(app_address(p_to), app_guest_address(p_to), app_booking_address(p_to), app_sender_address(p_to));
     end if;
     if address is null or address ilike '%.invalid' then return false; end if;
+    if p_template ~ '^(audit|booking|consent|minutes|sessions)\.'
+      and exists (select from profiles where id = p_to and disabled_at is not null) then return false; end if;
     insert into mail_messages (id, template, to_address, values, once_key)
     values (p_id, p_template, address, p_values, p_once)
     on conflict (once_key) do nothing;
