@@ -61,6 +61,29 @@ test('a member with a credit books, moves and cancels a session (K64, T-061, T-0
     await question.getByRole('button', { name: 'Cancel session' }).click()
     await expect(page.getByText(/Your credit is back\./).first()).toBeVisible()
   })
+
+  await test.step('who closes the wizard before every list is read again is left with no choices of a spent booking', async () => {
+    if (process.env.DEEP !== '1') return
+    await page.goto(isPhone(page) ? paths.appHome('sessions') : paths.dashboard('sessions'))
+    await page.getByRole('link', { name: 'Book a session' }).click()
+    await wizard.getByRole('radio', { name: /Strategic Sprint/ }).check({ force: true })
+    await wizard.getByRole('button', { name: 'Continue' }).click()
+    await wizard.getByRole('radio', { name: 'Fundraising' }).check({ force: true })
+    await wizard.getByRole('button', { name: 'Continue' }).click()
+    await chooseTime(page, 'first')
+    await page.route(/\/api\/rpc\/(booking|sessions|consent)\/(list|get)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      await route.fallback()
+    })
+    await wizard.getByRole('button', { name: 'Book it' }).click()
+    await expect(
+      page.getByRole('region', { name: 'Notifications' }).getByText(bookingTexts.booked),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(wizard).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('jul.booking'))).toBeNull()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
 })
 
 test('whoever has no credit ends at a request that holds every choice (4.13.10, T-156)', async ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reasonWords, refusalOf } from './refusal.ts'
+import { isNoAnswer, reasonWords, refusalOf } from './refusal.ts'
 
 const thrown = (fields: object) => Object.assign(new Error("You don't have access to this."), fields)
 
@@ -30,6 +30,17 @@ describe('what a failed call says', () => {
   it.each([undefined, null, 'text', 7])('reads %j without falling over', (value) => {
     expect(refusalOf(value).code).toBe('UNKNOWN')
   })
+})
+
+it.each([
+  ['FORBIDDEN', false],
+  ['NOT_FOUND', false],
+  ['CONFLICT', false],
+  ['SERVICE_UNAVAILABLE', true],
+  ['INTERNAL_SERVER_ERROR', true],
+])('takes %s for no answer at all: %s', (code, isNone) => {
+  expect(isNoAnswer(thrown({ code }))).toBe(isNone)
+  expect(isNoAnswer(new TypeError('Failed to fetch'))).toBe(true)
 })
 
 it('has words for the reasons of the table alone', () => {

@@ -40,6 +40,16 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
+const passing: ReadonlySet<string> = new Set([
+  'OFFLINE',
+  'UNKNOWN',
+  'SERVICE_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+])
+
+/** Whether the server did not get as far as an answer: what was known before stays true until it does. */
+export const isNoAnswer = (error: unknown): boolean => passing.has(refusalOf(error).code)
+
 /** The words a feature has for a reason; undefined where it has none. */
 export const reasonWords = (words: Readonly<Record<string, string>>, reason: string): string | undefined =>
   Object.hasOwn(words, reason) ? words[reason] : undefined

@@ -1,5 +1,7 @@
 import { lock } from './lock.ts'
 
+const againMs = 3_000
+
 let uncover: (() => void) | null = null
 
 /** Whether the page hides what it shows. */
@@ -14,8 +16,8 @@ export function hideScreen() {
     .then(({ showLock }) => {
       if (isHidden()) uncover ??= showLock()
     })
-    // Without a connection the lock cannot be drawn; the page stays hidden until it can be.
-    .catch(() => window.addEventListener('online', () => isHidden() && again(), { once: true }))
+    // Without the server the lock cannot be drawn; the page stays hidden until it can be.
+    .catch(() => window.setTimeout(() => isHidden() && again(), againMs))
 }
 
 function again() {

@@ -87,7 +87,10 @@ export function SignedIn({ loading, signedOut, unreachable, children }: GuardPro
     if (!userId) return
     startLive()
     const watched = import('./watchActivity.ts').then(({ watchActivity }) =>
-      watchActivity(() => known.current),
+      watchActivity(
+        () => known.current,
+        () => queryClient.fetchQuery({ ...meQuery(), staleTime: 0 }),
+      ),
     )
     return () => {
       void watched.then((unwatch) => unwatch())

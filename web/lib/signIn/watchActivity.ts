@@ -2,7 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
-import { api, orpc } from '../calls/api.ts'
+import { api } from '../calls/api.ts'
 import { queryClient } from '../calls/queryClient.ts'
 import { refusalOf } from '../calls/refusal.ts'
 import { startLive, stopLive } from '../live/live.ts'
@@ -17,7 +17,7 @@ import { keepWords, watchWords } from './words.ts'
 
 // Tabs share one clock: each tells the others when it reported activity and until when the sign-in then lives, and
 // when the screens are hidden and shown again.
-type Message = { reportedAt: number; idleUntil: number } | { hidden: boolean }
+type Message = { reportedAt: number; idleUntil: number } | { hidden: boolean } | { inputAt: number }
 
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -34,6 +34,7 @@ onlineManager.setEventListener((setOnline) => {
 })
 
 const warningId = 'idle-warning'
+const drawEarlyMs = 20_000
 const warningLeadMs = signInLimits.idleMs - signInLimits.warningMs
 
 /** What is asked of whoever is signed in, as the server last said it. */
@@ -54,9 +55,13 @@ export function noteUnlocked() {
 /**
  * Reports that the person is there, at most once a minute after input; hides the screens after 15 minutes without it, warns 5
  * minutes before the sign-in would end and asks the server when it should have ended (T-014 to T-016). The server's clock
- * decides, and all of this is reckoned by it, since a device's own may be wrong. `who` is whoever is signed in, as the server last said.
+ * decides, and all of this is reckoned by it, since a device's own may be wrong. `who` is whoever is signed in, as the server last said;
+ * `askWho` asks it anew, and what time it is there.
  */
-export function watchActivity(who: () => Watched | null): () => void {
+export function watchActivity(
+  who: () => Watched | null,
+  askWho: () => Promise<{ me: Watched | null }>,
+): () => void {
   let reportedAt = 0
   let idleUntil = Date.parse(who()?.idleUntil ?? '')
   let inputAt = 0
@@ -75,6 +80,10 @@ export function watchActivity(who: () => Watched | null): () => void {
       else show()
       return
     }
+    if ('inputAt' in message) {
+      inputAt = Math.max(inputAt, message.inputAt)
+      return plan()
+    }
     reportedAt = Math.max(reportedAt, message.reportedAt)
     idleUntil = Math.max(idleUntil, message.idleUntil)
     if (serverNow() < warnsAt()) toast.dismiss(warningId)
@@ -88,6 +97,8 @@ export function watchActivity(who: () => Watched | null): () => void {
     inputAt = now
     if (now - reportedAt < signInLimits.activityEveryMs) return
     reportedAt = now
+    // The other tabs hear of it also where the server cannot: else one of them would hide them all from who is typing here.
+    channel.send({ inputAt })
     try {
       const answer = await api.accounts.touchSignIn()
       const message = { reportedAt, idleUntil: Date.parse(answer.idleUntil) }
@@ -187,9 +198,7 @@ export function watchActivity(who: () => Watched | null): () => void {
 
   async function ask() {
     if (serverNow() < idleUntil) return plan()
-    const answer = await queryClient
-      .fetchQuery(orpc.accounts.getMe.queryOptions({ staleTime: 0, networkMode: 'always' }))
-      .catch(() => null)
+    const answer = await askWho().catch(() => null)
     if (answer && !answer.me) void expire()
     else if (answer?.me) {
       idleUntil = Date.parse(answer.me.idleUntil)
@@ -215,7 +224,12 @@ export function watchActivity(who: () => Watched | null): () => void {
   dropOldNext()
   // A key that once said which plan to show grants nothing, and goes (T-007).
   localStorage.removeItem('jul_admin_tier_override')
+  // A lock that has to be drawn while the server is away is there by then.
+  const drawnEarly = window.setTimeout(() => void lockHooks.load().catch(() => null), drawEarlyMs)
   return () => {
+    window.clearTimeout(drawnEarly)
+    // Whoever signed out behind the lock sees where that has led.
+    showScreen()
     focusManager.setFocused(undefined)
     onlineManager.setOnline(navigator.onLine)
     window.clearTimeout(timer)

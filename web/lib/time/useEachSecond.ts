@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from './serverClock.ts'
 
-/** The time in ms by the clock of the screen, moved on each second while it is wanted. */
+/** The server's time in ms, since a device's own clock may be wrong, moved on each second while it is wanted. */
 export function useEachSecond(isOn = true): number {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
     if (!isOn) return
-    setNow(Date.now())
-    const timer = window.setInterval(() => setNow(Date.now()), 1_000)
+    setNow(serverNow())
+    const timer = window.setInterval(() => setNow(serverNow()), 1_000)
     return () => window.clearInterval(timer)
   }, [isOn])
   return now

@@ -1,9 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { serverNow } from './serverClock.ts'
 
 const everyMs = 30_000
-const now = () => Math.floor(Date.now() / everyMs) * everyMs
+const now = () => Math.floor(serverNow() / everyMs) * everyMs
 
-/** The time in ms, moved on twice a minute, so that 'Join meeting' comes up by itself. */
+/** The server's time in ms, moved on twice a minute, so that 'Join meeting' comes up by itself. */
 export function useNow(): number {
   return useSyncExternalStore(watch, now, now)
 }

@@ -9,6 +9,7 @@ import { RecordingStaff } from '#web/features/recordings/screens/RecordingStaff.
 import { SessionTimes } from '#web/features/sessions/list/SessionTimes.tsx'
 import { useSessionsLive } from '#web/features/sessions/live.ts'
 import { sessionQuery, sessionsOf, sessionsQuery } from '#web/features/sessions/queries.ts'
+import { isNoAnswer } from '#web/lib/calls/refusal.ts'
 import { useZone } from '#web/lib/signIn/useZone.ts'
 import { classes } from '#web/ui/classes.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -97,8 +98,9 @@ function Row({ session, zone, isChosen }: { session: Session; zone: string; isCh
 }
 
 function Chosen({ sessionId, zone }: { sessionId: string; zone: string }) {
-  const { data, isError } = useQuery({ ...sessionQuery(sessionId), retry: false })
-  if (isError) {
+  const { data, error } = useQuery({ ...sessionQuery(sessionId), retry: false })
+  // What is being sent up goes on while the session cannot be read again.
+  if (error && !(data && isNoAnswer(error))) {
     return (
       <Panel as="div">
         <Empty title={sessionTexts.notFound}>Choose another one.</Empty>

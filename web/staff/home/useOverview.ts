@@ -44,7 +44,7 @@ export function useOverview(now: Date) {
   const queries = [week, scheduled, drafts, inbox, counts]
   return {
     isPending: queries.some((query) => query.isPending),
-    isError: queries.some((query) => query.isError),
+    isError: queries.some((query) => query.isError && query.data === undefined),
     isFetching: queries.some((query) => query.isFetching),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch()

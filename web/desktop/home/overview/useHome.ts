@@ -6,6 +6,7 @@ import { metricsQuery } from '#web/features/board/metrics/queries.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useToday } from '#web/lib/signIn/useToday.ts'
+import { serverNow } from '#web/lib/time/serverClock.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
 import type { Asked } from '#web/ui/lists/Loaded.tsx'
 import { dueOf } from './due.ts'
@@ -20,13 +21,13 @@ const pastShown = 10
 const lateMs = 1_000
 
 /** When the hour that has begun ends: what is asked about 'now' reaches as far. */
-export const endOfHour = () => new Date((Math.floor(Date.now() / hourMs) + 1) * hourMs)
+export const endOfHour = () => new Date((Math.floor(serverNow() / hourMs) + 1) * hourMs)
 
 /**
  * Asks again when the next hour begins, of a query whose key names no hour: where that fails the answer of before stays.
  * With the hour in the key, a home that hides what it does not know would drop it, draw itself anew and ask without end.
  */
-export const askHourly = { refetchInterval: () => endOfHour().getTime() - Date.now() + lateMs }
+export const askHourly = { refetchInterval: () => endOfHour().getTime() - serverNow() + lateMs }
 
 /** Scheduled sessions that are not over, soonest first. */
 export function useUpcoming(): Asked<readonly Session[]> {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { pairingTexts } from '#domain/accounts/texts/devices.ts'
+import { useEachSecond } from '#web/lib/time/useEachSecond.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -36,13 +37,8 @@ function PairingSquare() {
   const begin = useMutation({ mutationFn: () => askAuth('pair/begin', {}) })
   const { mutate, data } = begin
   const endsAt = data?.expiresAt ? Date.parse(data.expiresAt) : null
-  const [now, setNow] = useState(Date.now())
   useEffect(() => mutate(), [mutate])
-  useEffect(() => {
-    if (endsAt === null) return
-    const timer = window.setInterval(() => setNow(Date.now()), 1_000)
-    return () => window.clearInterval(timer)
-  }, [endsAt])
+  const now = useEachSecond(endsAt !== null)
   const left = endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / 1_000))
 
   if (begin.isError) return <FormError>{factorWords(begin.error)}</FormError>

@@ -5,10 +5,12 @@ import { FactorForm } from './FactorForm.tsx'
 import { securityQuery } from './queries.ts'
 import { canUsePasskeys } from './signWithPasskey.ts'
 
+const unknown = { appSince: null, codesLeft: 0, passkeys: [], isFactorAsked: false }
+
 /** The ways that this person has to prove who they are. */
 export function ProofForm({ onProven, action = 'Confirm' }: { onProven: () => void; action?: string }) {
-  const { data } = useQuery(securityQuery())
-  if (!data) {
+  const { data, isError } = useQuery(securityQuery())
+  if (!data && !isError) {
     return (
       <Loading>
         <Skeleton className="h-12" />
@@ -16,7 +18,8 @@ export function ProofForm({ onProven, action = 'Confirm' }: { onProven: () => vo
       </Loading>
     )
   }
-  const { appSince, codesLeft, passkeys, isFactorAsked } = data.security
+  // Where it cannot be said which ways there are, the server says whether the password is one.
+  const { appSince, codesLeft, passkeys, isFactorAsked } = data?.security ?? unknown
   const hasPasskey = passkeys.length > 0 && canUsePasskeys()
   return (
     <FactorForm

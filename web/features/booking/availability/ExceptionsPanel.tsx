@@ -15,14 +15,14 @@ import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { bookingFailure } from '../links/queries.ts'
 import { HoursRows } from './HoursRows.tsx'
-import { setException } from './mutations.ts'
+import { restoreException, setException } from './mutations.ts'
 
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** Days that are not as every week: other hours, or away. */
 export function ExceptionsPanel({ found }: { found: AvailabilityOf }) {
   const [day, setDay] = useState<string | null>(null)
-  const restore = useMutation(setException())
+  const restore = useMutation(restoreException())
   const today = dayIn(new Date(), found.timeZone)
   const ahead = found.exceptions.filter((each) => each.day >= today)
   return (

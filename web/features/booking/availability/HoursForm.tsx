@@ -194,7 +194,13 @@ export function HoursForm({ found }: { found: AvailabilityOf }) {
             Save hours
           </Button>
           {isDirty ? (
-            <Button variant="quiet" onClick={() => set(fieldsOf(found))}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                set(fieldsOf(found))
+                setVersion(found.version)
+              }}
+            >
               Discard changes
             </Button>
           ) : null}

@@ -1,6 +1,7 @@
 import type { AvailabilityOf } from '#contract/booking/availability.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { bookingFailure } from '../links/queries.ts'
 
 const refresh = [orpc.booking.key()]
 const undoMs = 10_000
@@ -25,9 +26,27 @@ export const setException = (undo?: () => void) =>
     waits: true,
   })
 
+/** Hours as they were before, by an Undo that no form waits for. */
+export const restoreAvailability = () =>
+  mutation(orpc.booking.setAvailability.mutationOptions(), {
+    success: 'Hours saved',
+    failure: bookingFailure,
+    refresh,
+    waits: true,
+  })
+
+/** A day as it was before, or as every week, where no form says what is wrong. */
+export const restoreException = () =>
+  mutation(orpc.booking.setException.mutationOptions(), {
+    success: (_, { hours }) => dayText(hours),
+    failure: bookingFailure,
+    refresh,
+    waits: true,
+  })
+
 /** A day follows its week again because hours of its week were stored, which says so and has the way back. */
 export const followWeek = () =>
-  mutation(orpc.booking.setException.mutationOptions(), { refresh, waits: true })
+  mutation(orpc.booking.setException.mutationOptions(), { failure: bookingFailure, refresh, waits: true })
 
 function dayText(hours: readonly object[] | null): string {
   if (hours === null) return 'The day is as every week again'

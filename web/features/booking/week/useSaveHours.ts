@@ -2,7 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { AvailabilityOf } from '#contract/booking/availability.ts'
 import type { DayHours } from '#domain/booking/types.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
-import { followWeek, setAvailability, setException } from '../availability/mutations.ts'
+import {
+  followWeek,
+  restoreAvailability,
+  restoreException,
+  setAvailability,
+  setException,
+} from '../availability/mutations.ts'
 import { weekdayOf } from './hoursDraft.ts'
 
 /** The hours of one day alone, or of its weekday. */
@@ -17,11 +23,11 @@ const settingsOf = ({ advisorName: _, version, exceptions: _all, can: _can, ...f
 export function useSaveHours(found: AvailabilityOf, day: string) {
   const { advisorId } = found
   const exception = found.exceptions.find((each) => each.day === day)?.hours ?? null
-  const restoreDay = () => send(setException(), { advisorId, day, hours: exception && [...exception] })
+  const restoreDay = () => send(restoreException(), { advisorId, day, hours: exception && [...exception] })
   const saveDay = useMutation(setException(restoreDay))
   const saveWeek = useMutation(
     setAvailability((kept) => {
-      send(setAvailability(), { ...settingsOf(kept), hours: found.hours })
+      send(restoreAvailability(), { ...settingsOf(kept), hours: found.hours })
       if (exception) restoreDay()
     }),
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bookingDescription, serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookingTexts } from '#domain/booking/texts.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
@@ -15,6 +15,7 @@ import { minutesOf } from '#web/lib/time/useEachSecond.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { CalendarButton } from '../calendly/CalendarButton.tsx'
 import { calendarsQuery } from '../calendly/queries.ts'
 import { creditsQuery } from '../queries.ts'
@@ -64,8 +65,31 @@ export function BookingDialog(props: BookingProps) {
   const credit = creditFor(credits.data?.credits, draft.service)
   const step: Step = bookedId ? 3 : reachable(draft)
   const held = useHold(draft.service, credit?.advisorId ?? null, isMember)
-  const book = useMutation(bookSession())
-  const ask = useMutation(askForSession())
+  // Whoever closes the dialog before the answer is there has booked all the same, and begins anew the next time.
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const book = useMutation({
+    ...bookSession(),
+    onSuccess: ({ session }) => {
+      if (isShown.current) onBooked(session.id)
+      clear()
+    },
+  })
+  const ask = useMutation({
+    ...askForSession(),
+    onSuccess: () => {
+      toast.success(inquiryTexts.received)
+      clear()
+      if (!isShown.current) return
+      setSent(true)
+      onClose()
+    },
+  })
 
   function go(to: Step) {
     setProblem(null)
@@ -95,12 +119,10 @@ export function BookingDialog(props: BookingProps) {
         consentTo: draft.mayRecord ? consentTextVersion : null,
       },
       {
-        onSuccess: ({ session }) => {
-          onBooked(session.id)
-          clear()
-        },
         onError: (error) => {
-          const { code } = refusalOf(error)
+          const { code, reason } = refusalOf(error)
+          // Booked by a press whose answer was lost, and with another credit than this one.
+          if (reason === 'id_taken') set({ sessionId: crypto.randomUUID() })
           if (code === 'CONFLICT') held.lost(bookingFailure(error))
           else setFailure(bookingFailure(error))
         },
@@ -113,12 +135,6 @@ export function BookingDialog(props: BookingProps) {
     ask.mutate(
       { id: draft.requestId, body: requestBody(draft) },
       {
-        onSuccess: () => {
-          setSent(true)
-          toast.success(inquiryTexts.received)
-          clear()
-          onClose()
-        },
         onError: (error) => {
           const { reason, message } = refusalOf(error)
           setFailure(reasonWords(inquiryRefusals, reason) ?? message)
@@ -129,9 +145,10 @@ export function BookingDialog(props: BookingProps) {
 
   const cardId = draft.service ? serviceOffers[draft.service].cardId : null
   const hasCalendar = calendars.data?.calendars.some((each) => each.cardId === cardId) ?? false
-  const isChoosing = step === 2 && isMember && credit !== null
+  const isChoosing = step === 2 && isMember && (credit !== null || book.isPending)
   const isWaiting = isMember && (credits.isPending || calendars.isPending)
-  const isOutside = step === 2 && isMember && credit === null && !isWaiting
+  const isUnknown = isMember && credits.isError && !credits.data
+  const isOutside = step === 2 && isMember && credit === null && !isWaiting && !isUnknown && !book.isPending
   const isAsking = isOutside && !hasCalendar
 
   function leave() {
@@ -257,7 +274,9 @@ export function BookingDialog(props: BookingProps) {
                   advisorId={credit?.advisorId ?? null}
                   zone={zone}
                 />
-              ) : isWaiting ? null : isOutside && hasCalendar ? (
+              ) : isWaiting ? null : isUnknown ? (
+                <SectionError onRetry={() => void credits.refetch()} isRetrying={credits.isFetching} />
+              ) : isOutside && hasCalendar ? (
                 <CalendarStep />
               ) : (
                 <AskStep me={me} failure={failure} isSent={isSent} next={next} />

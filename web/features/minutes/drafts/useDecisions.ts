@@ -3,7 +3,7 @@ import type { Review, ReviewLine } from '#contract/minutes.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { isNoAnswer, refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { minutesFailure, reviewQuery } from '../queries.ts'
 import type { Wish } from './reviewQueue.ts'
@@ -66,8 +66,8 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
         letGo(done)
       },
       failed: (error, ids) => {
-        const { code, problems } = refusalOf(error)
-        if (code === 'OFFLINE' || code === 'TOO_MANY_REQUESTS' || code === 'SERVICE_UNAVAILABLE') {
+        const { problems, reason } = refusalOf(error)
+        if (isNoAnswer(error) || reason === 'locked') {
           toast.error('Not saved yet. Your decisions stay here and are sent again.', { id: 'review.offline' })
           return true
         }

@@ -25,10 +25,10 @@ export function useTranscriptWords(sessionId: string, transcriptId: string | nul
       retry: false,
     }),
   )
-  const { hasNextPage, isFetching, fetchNextPage } = query
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage()
-  }, [hasNextPage, isFetching, fetchNextPage])
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
   return {
     ...query,
     transcript: query.data?.pages[0]?.transcript ?? null,

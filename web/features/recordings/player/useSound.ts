@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isNoAnswer } from '#web/lib/calls/refusal.ts'
 import { noteActivity } from '#web/lib/signIn/activity.ts'
 import { addressQuery } from '../queries.ts'
 
@@ -55,7 +56,7 @@ export function useSound(recordingId: string, knownMs: number) {
   return {
     saveAddress: data?.saveAddress ?? null,
     shownName: data?.shownName ?? null,
-    refusal: error,
+    refusal: data && isNoAnswer(error) ? null : error,
     isPlaying,
     isWaiting,
     hasFailed,

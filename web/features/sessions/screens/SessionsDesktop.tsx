@@ -88,8 +88,8 @@ export function SessionsDesktop() {
   const all = sessionsOf(list.data)
   const shown = all.filter(isIn[view])
   const isWhole = list.data !== undefined && !list.hasNextPage
-  // A view that is thin so far may have more further back.
-  const isThin = shown.length < 8 && list.hasNextPage && !list.isFetching
+  // A view that is thin so far may have more further back; where that was refused the button asks again, and nothing else.
+  const isThin = shown.length < 8 && list.hasNextPage && !list.isFetching && !list.isError
   const { fetchNextPage } = list
   useEffect(() => {
     if (isThin) void fetchNextPage()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { isNoAnswer, refusalOf } from '#web/lib/calls/refusal.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { longDayText } from '#web/lib/time/whenText.ts'
 import { BackLink } from '#web/ui/buttons/BackLink.tsx'
@@ -31,7 +31,8 @@ type Props = {
 export function PersonStaff({ userId, actions, aside, children }: Props) {
   const me = useMe()
   const person = useQuery(personQuery(userId))
-  if (person.isPending) {
+  const { data, error } = person
+  if (!data && !error) {
     return (
       <Loading className="pt-2">
         <Skeleton className="h-13 w-80 max-w-full" />
@@ -39,12 +40,13 @@ export function PersonStaff({ userId, actions, aside, children }: Props) {
       </Loading>
     )
   }
-  if (person.isError) {
-    const { code } = refusalOf(person.error)
+  // Dialogs with typed words stay while the person cannot be read again.
+  if (!data || (error && !isNoAnswer(error))) {
+    const { code } = refusalOf(error)
     if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return <Nobody />
     return <SectionError onRetry={() => void person.refetch()} isRetrying={person.isFetching} />
   }
-  const known = person.data.person
+  const known = data.person
   return (
     <>
       <BackLink to={paths.vipMembers()}>Back to members</BackLink>
