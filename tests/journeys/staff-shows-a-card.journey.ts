@@ -50,6 +50,7 @@ test('staff copy a signature, show a card to everybody and take it back; visitor
   await expect(staff.getByRole('table', { name: 'Prices from the catalogue' })).toContainText('€1,995')
   await expectAccessible(staff)
   await staff.goto('/mobile-design')
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(staff)
 })
 
