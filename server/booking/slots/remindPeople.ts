@@ -16,6 +16,7 @@ type Row = {
   time_zone: string
   meeting_url: string | null
   version: number
+  key: string
   user_id: string
   advisor_id: string
   member_name: string
@@ -24,11 +25,15 @@ type Row = {
   advisor_name: string
 }
 
+// What names the emails of one reminder, to be followed by their reader. It names the start, so that a session is reminded of each
+// start once, whatever else of it is edited, however often and on however many nodes this runs.
+const reminderKey = `'booking.reminder ' || $2::int || ' ' || s.id || ' ' || extract(epoch from s.start_time)::bigint`
+
 // Scheduled sessions that begin within the hours, and were arranged before that: who books five hours ahead is not reminded of
-// tomorrow. One that was moved in the last three hours has just been told its time. The key of the email names the version, so that
-// a moved session is reminded of its new one, and each of them once, however often and on however many nodes this runs.
+// tomorrow. One that was moved in the last three hours has just been told its time.
 const DUE = `
   select s.id, s.title, s.description, s.start_time, s.end_time, s.time_zone, s.meeting_url, s.version, s.user_id, s.advisor_id,
+    ${reminderKey} as key,
     concat_ws(' ', m.first_name, m.last_name) as member_name, m.first_name as member_first_name, m.time_zone as member_time_zone,
     concat_ws(' ', a.first_name, a.last_name) as advisor_name
   from sessions s join profiles m on m.id = s.user_id join profiles a on a.id = s.advisor_id
@@ -39,7 +44,7 @@ const DUE = `
       where q.once_key = ${briefKey} || ' member'))
     and s.created_at <= s.start_time - make_interval(hours => $2::int)
     and (s.updated_at <= s.start_time - make_interval(hours => $2::int) or s.updated_at <= $1::timestamptz - interval '3 hours' or $2::int = 1)
-    and not exists (select from mail_messages q where q.once_key = 'booking.reminder ' || $2::int || ' ' || s.id || ' ' || s.version || ' member')
+    and not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' member')
   order by s.start_time limit ${BATCH}`
 
 /** Reminds member and advisor a day and an hour before a session; each once for each time that it has (K64). */
@@ -76,7 +81,7 @@ async function remind(pool: pg.Pool, row: Row, hours: number, newId: () => strin
       template,
       isAdvisor ? row.advisor_id : row.user_id,
       JSON.stringify(stored),
-      `booking.reminder ${hours} ${row.id} ${row.version} ${who}`,
+      `${row.key} ${who}`,
     ])
   }
 }
