@@ -106,13 +106,13 @@ export const revokeCredit = command(calls.booking.revokeCredit, {
 const giveBack = sqlStatement<[sessionId: string, now: Date], { returned: boolean }>(
   'select app_return_credit($1, $2) as returned',
 )
-/** The credit of a session that was cancelled comes back, in time or by staff; says whether one did (T-075). */
+/** The credit of a session that was cancelled or deleted comes back, in time or by staff; says whether one did (T-075). */
 export const returnCredit = async (db: Db, sessionId: string, now: Date): Promise<boolean> =>
   (await giveBack(db, sessionId, now))[0]?.returned ?? false
 
 const takeAgain = sqlStatement<[sessionId: string, now: Date], { taken: boolean }>(
   'select app_take_credit_again($1, $2) as taken',
 )
-/** A cancelled session that takes place after all takes the credit that came back from it; says whether it was there (T-075). */
+/** A session that takes place after all takes the credit that came back from it; says whether it was there (T-075). */
 export const takeCreditAgain = async (db: Db, sessionId: string, now: Date): Promise<boolean> =>
   (await takeAgain(db, sessionId, now))[0]?.taken ?? false
