@@ -163,6 +163,8 @@ const updateStatus = statement(
       .set({
         status: s.status,
         statusReason: s.statusReason,
+        // What takes place again its member sees again, though they had hidden it.
+        hiddenAt: sql`case when ${s.status} = 'scheduled' then null else ${sessions.hiddenAt} end`,
         version: sql`${sessions.version} + 1`,
         updatedAt: s.now,
       })
