@@ -66,11 +66,9 @@ export const grantCredits = command(calls.booking.grantCredits, {
       return { credits: credits.filter((each) => each !== null), event: null }
     }
     if (fresh.length !== ids.length) throw new Conflict('id_taken')
-    await email(
-      memberId,
-      creditsEmail({ service, count: fresh.length, expiresAt, memberFirstName: member.firstName }),
-      `booking.credits ${first.id}`,
-    )
+    const { firstName: memberFirstName, timeZone: memberTimeZone } = member
+    const told = { service, count: fresh.length, expiresAt, memberFirstName, memberTimeZone }
+    await email(memberId, creditsEmail(told), `booking.credits ${first.id}`)
     return {
       credits: fresh,
       event: eventOf('booking.credit_granted', first, { reason, count: fresh.length }),
