@@ -37,7 +37,7 @@ const keysOf = async (id: string) =>
       `select once_key as key from mail_messages where once_key like '%' || $1 || '%' order by 1`,
       [id],
     )
-  ).map(({ key }) => key.replace(id, 'it'))
+  ).map(({ key }) => key.replace(id, 'it').replace(advisor.id, 'ada'))
 
 it('reminds member and advisor a day and an hour before, once each, and of a new time anew', async () => {
   const id = await put(later(30), later(-48))
@@ -47,7 +47,7 @@ it('reminds member and advisor a day and an hour before, once each, and of a new
   await Promise.all([remind(later(7)), remind(later(7))])
   await remind(later(8))
   const keys = (hours: number, startAt: Date) =>
-    ['advisor', 'member'].map((who) => `booking.reminder ${hours} it ${startAt.getTime() / 1_000} ${who}`)
+    ['advisor ada', 'member'].map((who) => `booking.reminder ${hours} it ${startAt.getTime() / 1_000} ${who}`)
   const day = keys(24, later(30))
   expect(await keysOf(id)).toEqual(day)
   await remind(later(29.2))
@@ -80,6 +80,22 @@ it('reminds nobody again after edits of staff in the last hour', async () => {
     await remind(later(199.01 + minutes / 60))
   }
   expect(await keysOf(id)).toEqual(told)
+})
+
+it('reminds an advisor to whom the session is given meanwhile, and its member not again', async () => {
+  const id = await put(later(300), later(200))
+  await remind(later(280))
+  const told = await keysOf(id)
+  const other = await at.person({ roles: ['staff'] })
+  await at.query('update sessions set advisor_id = $2, updated_at = $3 where id = $1', [
+    id,
+    other.id,
+    later(281),
+  ])
+  await remind(later(285))
+  await remind(later(286))
+  const added = (await keysOf(id)).filter((key) => !told.includes(key))
+  expect(added).toEqual([told[0]?.replace('ada', other.id)])
 })
 
 it('says nothing of tomorrow to who booked five hours ahead, and nothing of what is cancelled', async () => {

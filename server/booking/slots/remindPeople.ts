@@ -26,7 +26,8 @@ type Row = {
 }
 
 // What names the emails of one reminder, to be followed by their reader. It names the start, so that a session is reminded of each
-// start once, whatever else of it is edited, however often and on however many nodes this runs.
+// start once, whatever else of it is edited, however often and on however many nodes this runs. Of the advisor it says who that is:
+// Calendly may give the session to another, who is reminded for themselves.
 const reminderKey = `'booking.reminder ' || $2::int || ' ' || s.id || ' ' || extract(epoch from s.start_time)::bigint`
 
 // Scheduled sessions that begin within the hours, and were arranged before that: who books five hours ahead is not reminded of
@@ -44,7 +45,8 @@ const DUE = `
       where q.once_key = ${briefKey} || ' member'))
     and s.created_at <= s.start_time - make_interval(hours => $2::int)
     and (s.updated_at <= s.start_time - make_interval(hours => $2::int) or s.updated_at <= $1::timestamptz - interval '3 hours' or $2::int = 1)
-    and not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' member')
+    and (not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' member')
+      or not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' advisor ' || s.advisor_id))
   order by s.start_time limit ${BATCH}`
 
 /** Reminds member and advisor a day and an hour before a session; each once for each time that it has (K64). */
@@ -70,9 +72,8 @@ async function remind(pool: pg.Pool, row: Row, hours: number, newId: () => strin
     memberTimeZone: row.member_time_zone,
     hours,
   }
-  // The advisor first: the member's email is what says that both were asked for.
   for (const [who, isAdvisor] of [
-    ['advisor', true],
+    [`advisor ${row.advisor_id}`, true],
     ['member', false],
   ] as const) {
     const { template, values: stored } = reminderEmail({ ...values, isAdvisor })
