@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { bookingLimits } from '#domain/booking/limits.ts'
 import { calendlySubscriptionTexts, calendlyTexts } from '#domain/booking/rules/calendlyTexts.ts'
-import { freeUntil } from '#domain/booking/rules/policy.ts'
+import { freeUntil, lastDay } from '#domain/booking/rules/policy.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookedLate } from '#domain/booking/texts.ts'
 import { bookingServices } from '#domain/booking/types.ts'
@@ -134,15 +134,16 @@ export const creditsEmail = emailTemplate(
     count: z.number(),
     expiresAt: z.coerce.date().nullable(),
     memberFirstName: z.string().nullable(),
+    memberTimeZone: z.string().nullable().default(null),
   }),
-  ({ service, count, expiresAt, memberFirstName }) => ({
+  ({ service, count, expiresAt, memberFirstName, memberTimeZone }) => ({
     to: memberFirstName,
     subject: 'You have a session to book',
     paragraphs: [
       count === 1
         ? `You were given a credit for one session: ${serviceOffers[service].label}.`
         : `You were given ${count} credits for sessions: ${serviceOffers[service].label}.`,
-      ...(expiresAt ? [`Book by ${dayText(expiresAt, 'UTC')}.`] : []),
+      ...(expiresAt ? [`Book by ${dayText(lastDay(expiresAt, memberTimeZone ?? 'UTC'))}.`] : []),
     ],
     action: { label: 'Book a session', path: paths.go('book') },
   }),
@@ -165,5 +166,7 @@ function freeText(session: Booked): string {
   return time ? `${time.day}, ${time.hours.slice(0, 5)} (${time.place} time)` : ''
 }
 
-const dayText = (at: Date, timeZone: string) =>
-  sessionTimes({ startAt: at, endAt: at, timeZone }, null)[0]?.day ?? ''
+function dayText(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  return sessionTimes({ startAt: at, endAt: at, timeZone: 'UTC' }, null)[0]?.day ?? ''
+}

@@ -163,8 +163,8 @@ create or replace function app_move_session(p_session uuid, p_start timestamptz,
   exception when exclusion_violation then return false;
   end $$;
 
--- The credit of a session that was cancelled comes back: to its member in time, by staff at any time. A credit that ended
--- meanwhile can be spent for two weeks more.
+-- The credit of a session that was cancelled, or deleted while it was scheduled, comes back: to its member in time, by staff at any
+-- time. A credit that ended meanwhile can be spent for two weeks more.
 create or replace function app_return_credit(p_session uuid, p_at timestamptz)
   returns boolean language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -172,21 +172,23 @@ create or replace function app_return_credit(p_session uuid, p_at timestamptz)
     update session_credits c set spent_at = null, session_id = null, returned_from = s.id,
         expires_at = case when c.expires_at is null then null else greatest(c.expires_at, p_at + interval '14 days') end
       from sessions s
-      where s.id = p_session and c.session_id = s.id and s.status = 'cancelled'
+      where s.id = p_session and c.session_id = s.id
+        and (s.status = 'cancelled' or (s.status = 'scheduled' and s.deleted_at is not null))
         and ((s.user_id = app_user() and s.start_time - interval '24 hours' >= p_at)
           or (s.user_id <> app_user() and (app_advises(s.user_id) or app_may('sessions.manage') or s.advisor_id = app_user())));
     return found;
   end $$;
 
--- A cancelled session that staff set back takes its credit again, unless that was spent or taken away meanwhile.
+-- A cancelled session that staff set back, or a deleted one that they restore, takes its credit again, unless that was spent or
+-- taken away meanwhile.
 create or replace function app_take_credit_again(p_session uuid, p_at timestamptz)
   returns boolean language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
     update session_credits c set spent_at = p_at, session_id = s.id, returned_from = null
       from sessions s
-      where s.id = p_session and c.returned_from = s.id and c.user_id = s.user_id and s.status = 'scheduled'
-        and c.spent_at is null and c.revoked_at is null
+      where s.id = p_session and c.returned_from = s.id and c.user_id = s.user_id and s.status <> 'cancelled'
+        and s.deleted_at is null and c.spent_at is null and c.revoked_at is null
         and s.user_id <> app_user() and (app_advises(s.user_id) or app_may('sessions.manage') or s.advisor_id = app_user());
     return found;
   end $$;

@@ -12,6 +12,7 @@ import { sessionFieldTexts } from '#domain/sessions/texts.ts'
 import type { SessionPerson } from '#domain/sessions/types.ts'
 import type { Effects } from '#server/platform/calls/effects.ts'
 import type { AppEvent, Context } from '#server/platform/context/context.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { isOverlap } from '#server/platform/http/databaseFault.ts'
@@ -26,6 +27,11 @@ import { sessions } from './tables.ts'
 
 export type Running = Context & Effects
 export type Done = { session: KnownSession; event: AppEvent | null }
+/** What a session was booked with follows it; each says whether there was any. Booking knows sessions, so it is handed in (T-075). */
+type Credits = {
+  returnCredit(db: Db, sessionId: string, now: Date): Promise<boolean>
+  takeCreditAgain(db: Db, sessionId: string, now: Date): Promise<boolean>
+}
 
 export const eventOf = (
   name: SessionEvent,
@@ -157,6 +163,8 @@ const updateStatus = statement(
       .set({
         status: s.status,
         statusReason: s.statusReason,
+        // What takes place again its member sees again, though they had hidden it.
+        hiddenAt: sql`case when ${s.status} = 'scheduled' then null else ${sessions.hiddenAt} end`,
         version: sql`${sessions.version} + 1`,
         updatedAt: s.now,
       })
@@ -169,6 +177,7 @@ export async function setStatus(
   { db, actor, now, publish, email }: Running,
   stored: KnownSession,
   { status, reason }: StatusInput,
+  { returnCredit, takeCreditAgain }: Credits,
 ): Promise<Done> {
   if (stored.status === status) return { session: stored, event: null }
   const { id, version, userId: memberId } = stored
@@ -177,11 +186,14 @@ export async function setStatus(
     publish('sessions', { entity: 'session', id, version: version + 1, kind: kinds[status], memberId }),
   ])
   const session = only(rows)
+  const isBack = stored.status === 'cancelled' && status === 'scheduled'
+  const settle = status === 'cancelled' ? returnCredit : isBack ? takeCreditAgain : null
+  const told = { ...session, hasCredit: (await settle?.(db, id, now)) ?? false }
   const byStaff = can.canManageSessions(actor, stored).ok && memberId !== actor.userId
   if (byStaff && status === 'cancelled')
-    await email(memberId, cancelledEmail(session), `session.cancelled ${id} ${session.version}`)
-  if (byStaff && stored.status === 'cancelled' && status === 'scheduled' && session.startAt > now)
-    await email(memberId, reopenedEmail(session), `session.reopened ${id} ${session.version}`)
+    await email(memberId, cancelledEmail(told), `session.cancelled ${id} ${session.version}`)
+  if (byStaff && isBack && session.startAt > now)
+    await email(memberId, reopenedEmail(told), `session.reopened ${id} ${session.version}`)
   const details = { from: stored.status, to: status, reason: session.statusReason }
   // Screens hear which status it is; the trail has one word for all of them.
   return { session, event: { ...eventOf('session.status_set', session, details), live: false } }
@@ -317,15 +329,22 @@ export async function setMoment(
   { column, to, event }: SessionMoment,
   { db, now, email }: Running,
   stored: KnownSession,
+  { returnCredit, takeCreditAgain }: Credits,
 ): Promise<Done> {
   const isDone = (stored[column] !== null) === (to === 'now')
   if (isDone) return { session: stored, event: null }
   const at = to === 'now' ? now : null
   const session = only(await inFreeTime(updateMoment[column](db, { id: stored.id, at, now }), takenAgain))
-  // Deleted before it took place it is off, and its member has it in their calendar.
-  if (column === 'deletedAt' && isAhead(session, now)) {
+  // Deleted before it took place it is off, and its member has it in their calendar. Restored it has its credit, whenever that is.
+  if (column === 'deletedAt' && (!at || isAhead(session, now))) {
+    const hasCredit = await (at ? returnCredit : takeCreditAgain)(db, session.id, now)
     const told = at ? cancelledEmail : reopenedEmail
-    await email(session.userId, told(session), `${event} ${session.id} ${session.version}`)
+    if (isAhead(session, now))
+      await email(
+        session.userId,
+        told({ ...session, hasCredit }),
+        `${event} ${session.id} ${session.version}`,
+      )
   }
   return { session, event: eventOf(event, session) }
 }

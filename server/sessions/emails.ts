@@ -19,6 +19,8 @@ const Held = z.object({
   description: z.string().default(''),
   meetingUrl: z.string().nullable().default(null),
   version: z.number().default(1),
+  /** It was booked with a credit, which comes back or is spent again with this. */
+  hasCredit: z.boolean().optional(),
 })
 type Held = z.infer<typeof Held>
 
@@ -59,19 +61,26 @@ export const movedEmail = toMember(
   ({ title }) => `The session "${title}" has a new time.`,
 )
 
-/** To a member: staff cancelled it, with their reason where they gave one. */
+/** To a member: staff cancelled or deleted it, with their reason where they gave one, and that the credit came back (T-075). */
 export const cancelledEmail = toMember(
   'sessions.cancelled',
   'Session cancelled',
   ({ title }) => `The session "${title}" was cancelled.`,
-  { after: ({ statusReason }) => (statusReason ? [`Reason: ${statusReason}`] : []), isCancelled: true },
+  {
+    after: ({ statusReason, hasCredit }) => [
+      ...(statusReason ? [`Reason: ${statusReason}`] : []),
+      ...(hasCredit ? ['The credit is yours again.'] : []),
+    ],
+    isCancelled: true,
+  },
 )
 
-/** To a member: what was cancelled or deleted takes place after all. */
+/** To a member: what was cancelled or deleted takes place after all, with the credit that had come back from it (T-075). */
 export const reopenedEmail = toMember(
   'sessions.reopened',
   'Session takes place',
   ({ title }) => `The session "${title}" takes place after all.`,
+  { after: ({ hasCredit }) => (hasCredit ? ['The credit that you had back is spent on it again.'] : []) },
 )
 
 const Briefed = z.object({

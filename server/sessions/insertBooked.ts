@@ -26,6 +26,8 @@ export const insertBooked = sqlStatement<Values, Record<string, never>>(
 type Booked = Pick<
   SessionRow,
   | 'id'
+  | 'advisorId'
+  | 'status'
   | 'title'
   | 'startAt'
   | 'endAt'
@@ -39,13 +41,16 @@ type Booked = Pick<
 
 /** Such a session with who comes and who leads it, held until the commit. */
 export const holdBooked = sqlStatement<[id: string], Booked>(
-  `select s.id, s.title, s.start_time as "startAt", s.end_time as "endAt", s.time_zone as "timeZone", s.meeting_url as "meetingUrl",
+  `select s.id, s.advisor_id as "advisorId", s.status, s.title, s.start_time as "startAt", s.end_time as "endAt", s.time_zone as "timeZone", s.meeting_url as "meetingUrl",
      s.version, s.attendee_name as "attendeeName", s.attendee_email as "attendeeEmail", s.further_people as "furtherPeople",
      (select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from profiles p where p.id = s.advisor_id) as "advisorName"
    from sessions s where s.id = $1 for update of s`,
 )
 
-/** What staff have completed stays so, and what they cancelled too: elsewhere is moved what is still ahead. */
+/**
+ * What staff have completed stays so, and what they cancelled too: elsewhere is moved what is still ahead, or given to another
+ * advisor, whom nobody could name here.
+ */
 export const moveBooked = sqlStatement<
   [
     id: string,
@@ -54,14 +59,16 @@ export const moveBooked = sqlStatement<
     timeZone: string,
     meetingUrl: string | null,
     calendarUrl: string | null,
+    advisorId: string | null,
     now: Date,
   ],
   { version: number }
 >(
   `update sessions set start_time = $2, end_time = $3, time_zone = $4, meeting_url = coalesce($5, meeting_url),
-     calendar_url = coalesce($6, calendar_url), version = version + 1, updated_at = $7
-   where id = $1 and status = 'scheduled' and (start_time, end_time, time_zone, meeting_url, calendar_url)
-     is distinct from ($2::timestamptz, $3::timestamptz, $4, coalesce($5, meeting_url), coalesce($6, calendar_url)) returning version`,
+     calendar_url = coalesce($6, calendar_url), advisor_id = coalesce($7::uuid, advisor_id), version = version + 1, updated_at = $8
+   where id = $1 and status = 'scheduled' and (start_time, end_time, time_zone, meeting_url, calendar_url, advisor_id)
+     is distinct from ($2::timestamptz, $3::timestamptz, $4, coalesce($5, meeting_url), coalesce($6, calendar_url),
+       coalesce($7::uuid, advisor_id)) returning version`,
 )
 
 /** Whether somebody came is said there; the same again changes nothing. */

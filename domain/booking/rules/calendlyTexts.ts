@@ -39,7 +39,7 @@ export const calendlyTexts = {
   memberIs: (name: string) => `for ${name}`,
 } as const
 
-/** Why a booking from Calendly is no session yet, and what a person can do about it. */
+/** Why a booking from Calendly is no session yet, or not the one that it should be, and what a person can do about it. */
 export const calendlyTroubleTexts = {
   no_member: {
     label: 'Whose is it?',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { bookedWith, bookingStage } from '#tests/app/bookingStage.ts'
 import { emailsTo } from '#tests/app/emails.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
-import { setSessionStatus } from '../sessions/commands.ts'
+import { deleteSession, restoreSession, setSessionStatus } from '../sessions/commands.ts'
 import { bookSession } from './bookSession.ts'
 import { cancelBooking, getBooking, rescheduleBooking } from './changeBooking.ts'
 
@@ -105,6 +105,44 @@ describe('changing a booking (T-075)', () => {
     const other = await book(member, held.id, creditId)
     await set('scheduled', 'Well again')
     expect(await creditOf(member, creditId)).toMatchObject({ sessionId: other.session.id })
+  })
+
+  it('gives the credit back when staff delete what is ahead, and takes it again when they restore it', async () => {
+    const { session, creditId } = await booked()
+    const order = { id: session.id }
+    await at.call(advisor, deleteSession, order)
+    expect(await creditOf(member, creditId)).toMatchObject({ spentAt: null, sessionId: null })
+    // Set back while it is deleted it still takes place for nobody.
+    const set = (status: 'scheduled' | 'cancelled', reason: string) =>
+      at.call(advisor, setSessionStatus, { ...order, status, reason })
+    await set('cancelled', 'Ill')
+    await set('scheduled', 'Well again')
+    expect(await creditOf(member, creditId)).toMatchObject({ spentAt: null, sessionId: null })
+    await at.call(advisor, restoreSession, order)
+    expect(await creditOf(member, creditId)).toMatchObject({ sessionId: session.id })
+    expect((await creditOf(member, creditId))?.spentAt).not.toBeNull()
+    const told = (await emailsTo(at, member.email)).filter(({ attachments }) =>
+      attachments?.[0]?.content.includes(session.id),
+    )
+    const textOf = (of: string) => told.filter(({ template }) => template === of).map(({ text }) => text)
+    expect(textOf('sessions.cancelled').join()).toContain('The credit is yours again.')
+    expect(textOf('sessions.reopened').join()).toContain('The credit that you had back is spent on it again.')
+    // One that was spent elsewhere meanwhile stays there, and nothing is said of it.
+    await at.call(advisor, deleteSession, order)
+    const { hold: held } = await hold(member, inDays(6, 9))
+    const elsewhere = await book(member, held.id, creditId)
+    await at.call(advisor, restoreSession, order)
+    expect(await creditOf(member, creditId)).toMatchObject({ sessionId: elsewhere.session.id })
+  })
+
+  it('keeps the credit spent when staff delete a session that has begun', async () => {
+    const { session, creditId } = await booked()
+    await at.query(
+      `update sessions set start_time = now() - interval '1 hour', end_time = now() + interval '1 hour' where id = $1`,
+      [session.id],
+    )
+    await at.call(advisor, deleteSession, { id: session.id })
+    expect(await creditOf(member, creditId)).toMatchObject({ sessionId: session.id })
   })
 
   it('is for its member alone', async () => {

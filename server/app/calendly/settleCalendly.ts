@@ -59,23 +59,30 @@ async function settleChain(app: App, db: Db, chain: readonly ChainRow[]): Promis
     if (truth.state === 'scheduled') await keepTime(db, chain, truth)
     await done(null, truth.state === 'cancelled' ? null : 'no_member')
   } else if (kept) {
-    const became = await followBooking(app, db, { id: kept, truth, userId })
-    await done(kept, became === 'overlap' ? 'overlap' : null)
+    const advisorId = await hostOf(db, truth)
+    const became = await followBooking(app, db, { id: kept, truth, userId, advisorId })
+    await done(kept, became === 'written' ? null : became)
   } else if (truth.state === 'scheduled') {
-    const { hostEmail } = truth.invitee
-    const host = hostEmail ? await findPerson(db, hostEmail) : null
-    if (!host?.isStaff) return void (await done(null, 'no_advisor'))
+    const advisorId = await hostOf(db, truth)
+    if (!advisorId) return void (await done(null, 'no_advisor'))
     const id = app.clock.newId()
-    const became = await addSession(app, db, { id, truth, userId, advisorId: host.id })
+    const became = await addSession(app, db, { id, truth, userId, advisorId })
     await done(became === 'written' ? id : null, became === 'written' ? null : 'overlap')
   } else await done(null, null)
 }
 
+/** The staff member who hosts it in Calendly. */
+async function hostOf(db: Db, { invitee: { hostEmail } }: BookingTruth): Promise<string | null> {
+  const host = hostEmail ? await findPerson(db, hostEmail) : null
+  return host?.isStaff ? host.id : null
+}
+
 /** Nobody else is booked while a booking waits for its member. */
-async function keepTime(db: Db, chain: readonly ChainRow[], { invitee }: BookingTruth): Promise<void> {
+async function keepTime(db: Db, chain: readonly ChainRow[], truth: BookingTruth): Promise<void> {
+  const { invitee } = truth
   const row = chain.find(({ uri }) => uri === invitee.uri)
-  const host = invitee.hostEmail ? await findPerson(db, invitee.hostEmail) : null
-  if (row && host?.isStaff) await takeTime(db, row.id, host.id, invitee.startAt, invitee.endAt)
+  const advisorId = await hostOf(db, truth)
+  if (row && advisorId) await takeTime(db, row.id, advisorId, invitee.startAt, invitee.endAt)
 }
 
 /** Once in a while: what had no member, no advisor or no room is tried again, until its time is over. */

@@ -2,6 +2,7 @@ import type { BookingTruth } from '#domain/booking/rules/calendly.ts'
 import type { SessionEvent } from '#domain/sessions/events.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import type { GuestNews } from '#server/consent/emails.ts'
+import { forgetAdvisorAnswer } from '#server/consent/forgetAdvisorAnswer.ts'
 import { tellGuests } from '#server/consent/tellGuests.ts'
 import type { App } from '#server/platform/app.ts'
 import { recordEvent } from '#server/platform/audit/recordEvent.ts'
@@ -21,8 +22,15 @@ import {
 type Wanted = { id: string; truth: BookingTruth; userId: string }
 
 /** The trail and the screens hear of it as of any other change of a session. */
-async function tell(app: App, db: Db, id: string, name: SessionEvent, memberId: string): Promise<void> {
-  const subject = { type: 'session', id, memberId, details: { source: 'calendly' } }
+async function tell(
+  app: App,
+  db: Db,
+  id: string,
+  name: SessionEvent,
+  memberId: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  const subject = { type: 'session', id, memberId, details: { source: 'calendly', ...details } }
   const origin = { requestId: app.clock.newId(), ipAddress: '', userAgent: 'Calendly' }
   await recordEvent(db, null, name, subject, origin)
   await publish(db, 'sessions', { entity: 'session', id, version: 0, kind: name, memberId })
@@ -51,12 +59,15 @@ export async function addSession(
   })
 }
 
-/** Makes a session be what its booking has come to; while it is being moved it keeps its old time. */
+/**
+ * Makes a session be what its booking has come to, with the advisor who hosts it now; while it is being moved it keeps its old
+ * time. Where its host has no account here it stays with the advisor whom it had.
+ */
 export async function followBooking(
   app: App,
   db: Db,
-  { id, truth: { state, invitee }, userId }: Wanted,
-): Promise<'written' | 'overlap'> {
+  { id, truth: { state, invitee }, userId, advisorId }: Wanted & { advisorId: string | null },
+): Promise<'written' | 'overlap' | 'no_advisor'> {
   const now = app.clock.now()
   if (state === 'moving') return 'written'
   if (state === 'cancelled') {
@@ -71,16 +82,21 @@ export async function followBooking(
   const { startAt, endAt, timeZone, joinUrl, moveUrl = null, isNoShow, noShowAt } = invitee
   const [said] = await setNoShowBooked(db, id, isNoShow ? noShowAt : null, now)
   if (said) await tell(app, db, id, isNoShow ? 'session.no_show_set' : 'session.no_show_cleared', userId)
-  return await inFreeTime(db, async () => {
-    const [before] = await holdBooked(db, id)
-    const changed = await moveBooked(db, id, startAt, endAt, timeZone, joinUrl, moveUrl, now)
+  const [before] = await holdBooked(db, id)
+  const became = await inFreeTime(db, async () => {
+    const changed = await moveBooked(db, id, startAt, endAt, timeZone, joinUrl, moveUrl, advisorId, now)
     if (changed.length === 0) return
-    await tell(app, db, id, 'session.updated', userId)
+    const isAnothers = advisorId !== null && before?.advisorId !== advisorId
+    if (isAnothers) await forgetAdvisorAnswer(db, id)
+    const details = isAnothers ? { fromAdvisor: before?.advisorId, toAdvisor: advisorId } : {}
+    await tell(app, db, id, 'session.updated', userId, details)
     const isSameTime =
       before?.startAt.getTime() === Date.parse(startAt) && before.endAt.getTime() === Date.parse(endAt)
     // Another link alone is nothing that a guest is told, as when staff change it.
     if (!isSameTime) await tellWhoComes(app, db, id, 'moved')
   })
+  const isNobodys = before?.status === 'scheduled' && invitee.hostEmail !== null && advisorId === null
+  return became === 'written' && isNobodys ? 'no_advisor' : became
 }
 
 /** Takes back a session that is another's or a double. */

@@ -23,6 +23,7 @@ import type { Around } from './present.ts'
 import { loadAround, presentSession } from './present.ts'
 
 type Loaded = { session: KnownSession; around: Around }
+const credits = { returnCredit, takeCreditAgain }
 
 /** The session held still, and what stands around it: none of these commands changes that. */
 export const hold =
@@ -66,17 +67,11 @@ export const setSessionStatus = command(calls.sessions.setSessionStatus, {
   can: (actor, { session }, now, input) => canSetStatus(actor, session, input, now),
   run: async (ctx) => {
     const before = ctx.loaded.session.status
-    const done = await setStatus(ctx, ctx.loaded.session, ctx.input)
+    const done = await setStatus(ctx, ctx.loaded.session, ctx.input, credits)
     const { session } = done
     if (!done.event) return done
-    if (session.status === 'cancelled') {
-      // What it was booked with comes back with it (T-075).
-      await returnCredit(ctx.db, session.id, ctx.now)
-      await tellGuests(ctx, session, 'cancelled')
-    } else if (before === 'cancelled') {
-      await takeCreditAgain(ctx.db, session.id, ctx.now)
-      await tellGuests(ctx, session, 'back')
-    }
+    if (session.status === 'cancelled') await tellGuests(ctx, session, 'cancelled')
+    else if (before === 'cancelled') await tellGuests(ctx, session, 'back')
     return done
   },
   answer: show,
@@ -89,7 +84,7 @@ const moment = (each: SessionMoment) => ({
   load: hold('hidden'),
   can: (actor: Actor, { session }: Loaded, now: Date) => canSetMoment(each, actor, session, now),
   run: async (ctx: Running & { loaded: Loaded }) => {
-    const done = await setMoment(each, ctx, ctx.loaded.session)
+    const done = await setMoment(each, ctx, ctx.loaded.session, credits)
     if (done.event && each.column === 'deletedAt' && isAhead(done.session, ctx.now))
       await tellGuests(ctx, done.session, each.to === 'now' ? 'cancelled' : 'back')
     return done

@@ -83,6 +83,22 @@ describe('the status of a session', () => {
     expect((await set(advisor, id, 'scheduled', 'It was moved')).session.status).toBe('scheduled')
   })
 
+  it('that is set back is in its member’s list again, though they had hidden it (T-075)', async () => {
+    const id = await stage.schedule(advisor, member, 30 * HOUR)
+    await set(advisor, id, 'cancelled', 'Ill')
+    await at.call(member, hideSession, { id })
+    await set(advisor, id, 'scheduled', 'Well again')
+    expect(await listed(member)).toContain(id)
+    expect((await at.call(member, getSession, { id })).session).toMatchObject({
+      status: 'scheduled',
+      hiddenAt: null,
+    })
+    await set(member, id, 'cancelled')
+    // Any other status leaves it hidden.
+    await at.call(member, hideSession, { id })
+    expect(await listed(member)).not.toContain(id)
+  })
+
   it('is nothing that another member or staff of other members can find', async () => {
     const id = await stage.schedule(advisor, member)
     for (const person of [await at.person(), await at.person({ roles: ['staff'] })]) {

@@ -66,11 +66,9 @@ export const grantCredits = command(calls.booking.grantCredits, {
       return { credits: credits.filter((each) => each !== null), event: null }
     }
     if (fresh.length !== ids.length) throw new Conflict('id_taken')
-    await email(
-      memberId,
-      creditsEmail({ service, count: fresh.length, expiresAt, memberFirstName: member.firstName }),
-      `booking.credits ${first.id}`,
-    )
+    const { firstName: memberFirstName, timeZone: memberTimeZone } = member
+    const told = { service, count: fresh.length, expiresAt, memberFirstName, memberTimeZone }
+    await email(memberId, creditsEmail(told), `booking.credits ${first.id}`)
     return {
       credits: fresh,
       event: eventOf('booking.credit_granted', first, { reason, count: fresh.length }),
@@ -106,13 +104,13 @@ export const revokeCredit = command(calls.booking.revokeCredit, {
 const giveBack = sqlStatement<[sessionId: string, now: Date], { returned: boolean }>(
   'select app_return_credit($1, $2) as returned',
 )
-/** The credit of a session that was cancelled comes back, in time or by staff; says whether one did (T-075). */
+/** The credit of a session that was cancelled or deleted comes back, in time or by staff; says whether one did (T-075). */
 export const returnCredit = async (db: Db, sessionId: string, now: Date): Promise<boolean> =>
   (await giveBack(db, sessionId, now))[0]?.returned ?? false
 
 const takeAgain = sqlStatement<[sessionId: string, now: Date], { taken: boolean }>(
   'select app_take_credit_again($1, $2) as taken',
 )
-/** A cancelled session that takes place after all takes the credit that came back from it; says whether it was there (T-075). */
+/** A session that takes place after all takes the credit that came back from it; says whether it was there (T-075). */
 export const takeCreditAgain = async (db: Db, sessionId: string, now: Date): Promise<boolean> =>
   (await takeAgain(db, sessionId, now))[0]?.taken ?? false

@@ -37,7 +37,7 @@ const keysOf = async (id: string) =>
       `select once_key as key from mail_messages where once_key like '%' || $1 || '%' order by 1`,
       [id],
     )
-  ).map(({ key }) => key.replace(id, 'it'))
+  ).map(({ key }) => key.replace(id, 'it').replace(advisor.id, 'ada'))
 
 it('reminds member and advisor a day and an hour before, once each, and of a new time anew', async () => {
   const id = await put(later(30), later(-48))
@@ -46,10 +46,12 @@ it('reminds member and advisor a day and an hour before, once each, and of a new
   // Two nodes at once, and again: one email each.
   await Promise.all([remind(later(7)), remind(later(7))])
   await remind(later(8))
-  const day = ['booking.reminder 24 it 1 advisor', 'booking.reminder 24 it 1 member']
+  const keys = (hours: number, startAt: Date) =>
+    ['advisor ada', 'member'].map((who) => `booking.reminder ${hours} it ${startAt.getTime() / 1_000} ${who}`)
+  const day = keys(24, later(30))
   expect(await keysOf(id)).toEqual(day)
   await remind(later(29.2))
-  const hour = ['booking.reminder 1 it 1 advisor', 'booking.reminder 1 it 1 member']
+  const hour = keys(1, later(30))
   expect(await keysOf(id)).toEqual([...hour, ...day])
   // The day on which Berlin's clocks go forward: the member's zone is UTC, the session's is Berlin (T-213).
   const [mail] = await emailsTo(at, member.email)
@@ -60,7 +62,40 @@ it('reminds member and advisor a day and an hour before, once each, and of a new
     [id, later(60), later(61), later(29.5)],
   )
   await remind(later(37))
-  expect(await keysOf(id)).toContain('booking.reminder 24 it 2 member')
+  expect(await keysOf(id)).toEqual([...hour, ...day, ...keys(24, later(60))])
+})
+
+it('reminds nobody again after edits of staff in the last hour', async () => {
+  const id = await put(later(200), later(100))
+  await remind(later(180))
+  await remind(later(199.1))
+  const told = await keysOf(id)
+  expect(told).toHaveLength(4)
+  for (const minutes of [10, 20, 30]) {
+    await at.query(`update sessions set notes = $2, version = version + 1, updated_at = $3 where id = $1`, [
+      id,
+      `${minutes} minutes in`,
+      later(199 + minutes / 60),
+    ])
+    await remind(later(199.01 + minutes / 60))
+  }
+  expect(await keysOf(id)).toEqual(told)
+})
+
+it('reminds an advisor to whom the session is given meanwhile, and its member not again', async () => {
+  const id = await put(later(300), later(200))
+  await remind(later(280))
+  const told = await keysOf(id)
+  const other = await at.person({ roles: ['staff'] })
+  await at.query('update sessions set advisor_id = $2, updated_at = $3 where id = $1', [
+    id,
+    other.id,
+    later(281),
+  ])
+  await remind(later(285))
+  await remind(later(286))
+  const added = (await keysOf(id)).filter((key) => !told.includes(key))
+  expect(added).toEqual([told[0]?.replace('ada', other.id)])
 })
 
 it('says nothing of tomorrow to who booked five hours ahead, and nothing of what is cancelled', async () => {

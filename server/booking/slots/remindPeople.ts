@@ -16,6 +16,7 @@ type Row = {
   time_zone: string
   meeting_url: string | null
   version: number
+  key: string
   user_id: string
   advisor_id: string
   member_name: string
@@ -25,11 +26,16 @@ type Row = {
   is_led: boolean
 }
 
+// What names the emails of one reminder, to be followed by their reader. It names the start, so that a session is reminded of each
+// start once, whatever else of it is edited, however often and on however many nodes this runs. Of the advisor it says who that is:
+// Calendly may give the session to another, who is reminded for themselves.
+const reminderKey = `'booking.reminder ' || $2::int || ' ' || s.id || ' ' || extract(epoch from s.start_time)::bigint`
+
 // Scheduled sessions that begin within the hours, and were arranged before that: who books five hours ahead is not reminded of
-// tomorrow. One that was moved in the last three hours has just been told its time. The key of the email names the version, so that
-// a moved session is reminded of its new one, and each of them once, however often and on however many nodes this runs.
+// tomorrow. One that was moved in the last three hours has just been told its time.
 const DUE = `
   select s.id, s.title, s.description, s.start_time, s.end_time, s.time_zone, s.meeting_url, s.version, s.user_id, s.advisor_id,
+    ${reminderKey} as key,
     concat_ws(' ', m.first_name, m.last_name) as member_name, m.first_name as member_first_name, m.time_zone as member_time_zone,
     concat_ws(' ', a.first_name, a.last_name) as advisor_name, app_is_open_staff(s.advisor_id) as is_led
   from sessions s join profiles m on m.id = s.user_id left join profiles a on a.id = s.advisor_id
@@ -40,7 +46,8 @@ const DUE = `
       where q.once_key = ${briefKey} || ' member'))
     and s.created_at <= s.start_time - make_interval(hours => $2::int)
     and (s.updated_at <= s.start_time - make_interval(hours => $2::int) or s.updated_at <= $1::timestamptz - interval '3 hours' or $2::int = 1)
-    and not exists (select from mail_messages q where q.once_key = 'booking.reminder ' || $2::int || ' ' || s.id || ' ' || s.version || ' member')
+    and (not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' member')
+      or not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' advisor ' || s.advisor_id))
   order by s.start_time limit ${BATCH}`
 
 /** Reminds member and advisor a day and an hour before a session; each once for each time that it has (K64). */
@@ -66,9 +73,8 @@ async function remind(pool: pg.Pool, row: Row, hours: number, newId: () => strin
     memberTimeZone: row.member_time_zone,
     hours,
   }
-  // The advisor first: the member's email is what says that both were asked for.
   for (const [who, isAdvisor] of [
-    ['advisor', true],
+    [`advisor ${row.advisor_id}`, true],
     ['member', false],
   ] as const) {
     if (isAdvisor && !row.is_led) continue
@@ -78,7 +84,7 @@ async function remind(pool: pg.Pool, row: Row, hours: number, newId: () => strin
       template,
       isAdvisor ? row.advisor_id : row.user_id,
       JSON.stringify(stored),
-      `booking.reminder ${hours} ${row.id} ${row.version} ${who}`,
+      `${row.key} ${who}`,
     ])
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
+import { lastDay } from '#domain/booking/rules/policy.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import { waitingAction, waitingTitle } from '#domain/minutes/rules/waitingWords.ts'
 import type { WaitingState } from '#domain/minutes/types.ts'
@@ -67,7 +68,8 @@ export function WhoNeeds() {
         </Loading>
       </Panel>
     )
-  const day = (at: string) => sayDay(dayIn(new Date(at), zone), { day: 'numeric', month: 'long' })
+  const wordsOf = (on: string) => sayDay(on, { day: 'numeric', month: 'long' })
+  const day = (at: string) => wordsOf(dayIn(new Date(at), zone))
   const asked = requests.data?.inquiries ?? []
   const members = unbooked.data?.members ?? []
   const waiting = minutes.data?.items ?? []
@@ -122,7 +124,7 @@ export function WhoNeeds() {
             to={paths.vipMember(memberId)}
             text={[
               `${count} × ${services.map((each) => serviceOffers[each].label).join(', ')}`,
-              expiresAt ? `until ${day(expiresAt)}` : null,
+              expiresAt ? `until ${wordsOf(lastDay(new Date(expiresAt), zone))}` : null,
             ]}
           >
             <Button size="small" to={paths.vipSessions(memberId)}>

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingLink } from '#contract/booking/links.ts'
+import { lastDay } from '#domain/booking/rules/policy.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import { dayIn } from '#domain/zones.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -61,13 +63,15 @@ export function LinksPanel() {
   )
 }
 
-const dayOf = (at: string) => sayDay(dayIn(new Date(at), 'UTC'), { day: 'numeric', month: 'long' })
+const wordsOf = (day: string) => sayDay(day, { day: 'numeric', month: 'long' })
 
 function LinkRow({ link, onEnd }: { link: BookingLink; onEnd: () => void }) {
+  const zone = useZone()
+  const dayOf = (at: string) => wordsOf(dayIn(new Date(at), zone))
   const { tone, label } = states[link.state]
   const became = link.usedAt
     ? `Used by ${link.usedByName ?? 'somebody'} on ${dayOf(link.usedAt)}`
-    : `Until ${dayOf(link.expiresAt)}`
+    : `Until ${wordsOf(lastDay(new Date(link.expiresAt), zone))}`
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 md:px-5">
       <div className="min-w-0 flex-1 basis-60">

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OfferedLink } from '#contract/booking/links.ts'
 import { paths } from '#contract/paths.ts'
+import { lastDay } from '#domain/booking/rules/policy.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookingRefusals } from '#domain/booking/texts.ts'
-import { dayIn } from '#domain/zones.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import { readHint } from '#web/lib/signIn/signedInHint.ts'
@@ -101,7 +101,7 @@ const spent = { used: 'link_used', expired: 'link_expired', revoked: 'link_revok
 
 function Offer({ link, token }: { link: OfferedLink; token: string }) {
   const { minutes } = serviceOffers[link.service]
-  const until = sayDay(dayIn(new Date(link.expiresAt), 'UTC'), {
+  const until = sayDay(lastDay(new Date(link.expiresAt), zoneHere()), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

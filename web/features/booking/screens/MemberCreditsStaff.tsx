@@ -2,9 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionCredit } from '#contract/booking/credits.ts'
 import { paths } from '#contract/paths.ts'
+import { lastDay } from '#domain/booking/rules/policy.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import { dayIn } from '#domain/zones.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -66,7 +68,7 @@ export function MemberCreditsStaff({ member }: Props) {
   )
 }
 
-const dayOf = (at: string) => sayDay(dayIn(new Date(at), 'UTC'), { day: 'numeric', month: 'long' })
+const wordsOf = (day: string) => sayDay(day, { day: 'numeric', month: 'long' })
 
 function stateOf(credit: SessionCredit) {
   if (credit.revokedAt) return { tone: 'outline', label: 'Taken back' } as const
@@ -80,7 +82,9 @@ function stateOf(credit: SessionCredit) {
 type RowProps = { credit: SessionCredit; isBusy: boolean; onRevoke: () => void }
 
 function CreditRow({ credit, isBusy, onRevoke }: RowProps) {
+  const zone = useZone()
   const { tone, label } = stateOf(credit)
+  const until = credit.expiresAt ? `, until ${wordsOf(lastDay(new Date(credit.expiresAt), zone))}` : ''
   const name = serviceOffers[credit.service].label
   const by =
     credit.source === 'link'
@@ -95,7 +99,7 @@ function CreditRow({ credit, isBusy, onRevoke }: RowProps) {
         </p>
         <p className="mt-0.5 text-caption text-ink-2 [overflow-wrap:anywhere]">{by}</p>
         <p className="mt-0.5 text-caption text-ink-3 tnum">
-          {`${dayOf(credit.createdAt)}${credit.expiresAt ? `, until ${dayOf(credit.expiresAt)}` : ''}`}
+          {`${wordsOf(dayIn(new Date(credit.createdAt), zone))}${until}`}
         </p>
       </div>
       {credit.sessionId ? (
