@@ -79,8 +79,8 @@ create or replace function app_consent_by_link(p_hash text) returns json
     select json_build_object('guestName', c.guest_name, 'title', s.title, 'startAt', s.start_time, 'endAt', s.end_time,
       'timeZone', s.time_zone, 'textVersion', c.text_version, 'givenAt', c.given_at, 'refusedAt', c.refused_at,
       'withdrawnAt', c.withdrawn_at, 'askedAt', c.created_at,
-      'advisorName', (select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Unknown')
-        from profiles p where p.id = s.advisor_id))
+      'advisorName', coalesce((select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '')
+        from profiles p where p.id = s.advisor_id), 'Unknown'))
     from consents c join sessions s on s.id = c.session_id
     where c.token_hash = p_hash and c.party = 'guest'
   $$;

@@ -55,6 +55,7 @@ const DEFINERS = [
   'app_confirm_deletion',
   'app_deletion',
   'app_due_addresses',
+  'app_due_people',
   'app_hold_due_address',
   'app_has_account',
   'app_keep_data',

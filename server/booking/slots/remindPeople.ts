@@ -31,7 +31,7 @@ const DUE = `
   select s.id, s.title, s.description, s.start_time, s.end_time, s.time_zone, s.meeting_url, s.version, s.user_id, s.advisor_id,
     concat_ws(' ', m.first_name, m.last_name) as member_name, m.first_name as member_first_name, m.time_zone as member_time_zone,
     concat_ws(' ', a.first_name, a.last_name) as advisor_name
-  from sessions s join profiles m on m.id = s.user_id join profiles a on a.id = s.advisor_id
+  from sessions s join profiles m on m.id = s.user_id left join profiles a on a.id = s.advisor_id
   where s.status = 'scheduled' and s.deleted_at is null and not m.is_demo
     and s.start_time > $1::timestamptz + make_interval(secs => $3::float8) and s.start_time <= $1::timestamptz + make_interval(hours => $2::int) - case when $2::int > 1 then interval '10 minutes' else interval '0' end
     -- Who was told of their brief a day ahead was told of the session with it (D7).
