@@ -222,6 +222,9 @@ create or replace function app_listed_addresses(p_listed jsonb) returns table (e
       select s.email, s.created_at from subscribers s
       union all select i.context ->> 'email', i.created_at from inquiries i where i.user_id is null
       union all select c.guest_email, c.created_at from consents c where c.guest_email is not null
+      -- Whoever was named since is somebody who comes again.
+      union all select s.attendee_email, s.updated_at from sessions s where s.attendee_email is not null
+      union all select person ->> 'email', s.updated_at from sessions s, jsonb_array_elements(s.further_people) person
       union all select m.to_address, m.created_at from mail_messages m
       union all select d.email, d.created_at from deletion_requests d
       union all select l.for_email, l.created_at from booking_links l where l.for_email is not null
