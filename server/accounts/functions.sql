@@ -272,6 +272,14 @@ create or replace function app_erase_views(p_now timestamptz, p_months int, p_mo
 grant execute on function app_erase_sign_ins(timestamptz, int), app_erase_links(timestamptz, int), app_erase_views(timestamptz, int, int)
   to app_jobs;
 
+-- Whose account is to go now. Whoever was given a role meanwhile keeps it: people who work here are deleted by an admin (K37).
+create or replace function app_due_people(p_at timestamptz) returns table (user_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select d.user_id from data_requests d where d.kind = 'deletion' and d.status = 'waiting' and d.due_at <= p_at
+      and not exists (select from roles r where r.user_id = d.user_id) limit 100
+  $$;
+
 -- Erases the account of a member whose deletion is due, or who is on the list of those erased; everything of theirs goes with it.
 -- Answers the address, so that what names it elsewhere goes too; null where there is no such account (K37).
 create or replace function app_erase_account(p_user uuid, p_at timestamptz) returns text
@@ -290,4 +298,4 @@ create or replace function app_erase_account(p_user uuid, p_at timestamptz) retu
     return address;
   end $$;
 
-grant execute on function app_erase_account(uuid, timestamptz) to app_jobs;
+grant execute on function app_due_people(timestamptz), app_erase_account(uuid, timestamptz) to app_jobs;

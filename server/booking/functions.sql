@@ -23,7 +23,7 @@ create or replace function app_booking_turn(p_advisor uuid) returns void
   as $$ select pg_advisory_xact_lock(hashtextextended('app_booking_turn ' || p_advisor, 0)) $$;
 
 -- A session takes its advisor's time while it is scheduled and not deleted. What is over when it is entered takes none: it is
--- filed, and nobody can be booked then. A demo's advisor is nobody's (4.12.5).
+-- filed, and nobody can be booked then. A demo's advisor is nobody's (4.12.5), and one who was erased has no time (K37).
 create or replace function app_session_takes_time() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -35,6 +35,7 @@ create or replace function app_session_takes_time() returns trigger
     if tg_op <> 'INSERT' then delete from taken_times where id = old.id; end if;
     if tg_op = 'DELETE' then return null; end if;
     if new.status <> 'scheduled' or new.deleted_at is not null or new.end_time <= now() or app_is_demo(new.user_id)
+      or not exists (select from auth_users u where u.id = new.advisor_id)
       then return null; end if;
     delete from slot_holds where advisor_id = new.advisor_id and expires_at <= now();
     insert into taken_times (id, advisor_id, start_time, end_time, during)
@@ -55,6 +56,7 @@ insert into taken_times (id, advisor_id, start_time, end_time, during)
   select s.id, s.advisor_id, s.start_time, s.end_time, app_buffered(s.advisor_id, s.start_time, s.end_time)
   from sessions s
   where s.status = 'scheduled' and s.deleted_at is null and s.end_time > now() and not app_is_demo(s.user_id)
+    and exists (select from auth_users u where u.id = s.advisor_id)
     and not exists (select from taken_times t where t.id = s.id)
   order by s.created_at
   on conflict do nothing;

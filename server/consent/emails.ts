@@ -32,7 +32,7 @@ export const guestEmail = emailTemplate(
     to: guestName,
     subject: `May a recording or transcript of "${session.title}" be stored?`,
     paragraphs: [
-      `${advisorName} asks for your consent to store a recording or transcript of the session "${session.title}" and draft minutes from it.`,
+      `${advisorName || 'The advisor'} asks for your consent to store a recording or transcript of the session "${session.title}" and draft minutes from it.`,
       // Nobody asks a guest for their zone: the agreed one is named with the clock.
       ...timeLines(session, null),
       `Nothing is stored until everyone has agreed. The link works for ${consentLimits.linkDays} days. You can withdraw your consent at any time.`,

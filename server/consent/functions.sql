@@ -79,8 +79,8 @@ create or replace function app_consent_by_link(p_hash text) returns json
     select json_build_object('guestName', c.guest_name, 'title', s.title, 'startAt', s.start_time, 'endAt', s.end_time,
       'timeZone', s.time_zone, 'textVersion', c.text_version, 'givenAt', c.given_at, 'refusedAt', c.refused_at,
       'withdrawnAt', c.withdrawn_at, 'askedAt', c.created_at,
-      'advisorName', (select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Unknown')
-        from profiles p where p.id = s.advisor_id))
+      'advisorName', coalesce((select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '')
+        from profiles p where p.id = s.advisor_id), 'Unknown'))
     from consents c join sessions s on s.id = c.session_id
     where c.token_hash = p_hash and c.party = 'guest'
   $$;
@@ -199,12 +199,20 @@ grant execute on function app_consent_by_link(text),
 revoke update on consents from app_member;
 grant update (text_version, given_at, refused_at, withdrawn_at) on consents to app_member;
 
--- A guest of others' sessions who is erased keeps no name and no address there; that somebody answered stays (K37, 4.12.11).
+-- A guest of others' sessions who is erased keeps no name and no address there; that somebody answered stays (K37, 4.12.11). Nor are
+-- they among who comes any more: whoever stores these people again would invite them anew.
 create or replace function app_forget_guest(p_email text) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
     update consents set guest_name = 'Deleted person', guest_email = id::text || '@deleted.invalid', token_hash = null
-    where lower(guest_email) = lower(p_email)
+    where lower(guest_email) = lower(p_email);
+    update sessions s set
+        attendee_name = case when lower(s.attendee_email) = lower(p_email) then null else s.attendee_name end,
+        attendee_email = case when lower(s.attendee_email) = lower(p_email) then null else s.attendee_email end,
+        further_people = (select coalesce(jsonb_agg(person order by at), '[]') from jsonb_array_elements(s.further_people)
+          with ordinality as each(person, at) where lower(person ->> 'email') is distinct from lower(p_email))
+      where lower(s.attendee_email) = lower(p_email)
+        or exists (select from jsonb_array_elements(s.further_people) person where lower(person ->> 'email') = lower(p_email))
   $$;
 
 grant execute on function app_forget_guest(text) to app_jobs;

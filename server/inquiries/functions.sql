@@ -155,3 +155,16 @@ create or replace function app_forget_sender(p_email text) returns void
   as $$ delete from inquiries where user_id is null and lower(context ->> 'email') = lower(p_email) $$;
 
 grant execute on function app_forget_sender(text) to app_jobs;
+
+-- What was sent by a form of the site from the address of an account, once confirmed, for the copy of its person's data (K37). A form
+-- asks for no sign-in, so the address is all that says whose it is.
+create or replace function app_own_messages()
+  returns table (kind text, subject text, body text, context jsonb, created_at timestamptz, answer text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select i.kind, i.subject, i.body, i.context, i.created_at, i.answer
+    from auth_users u join inquiries i on i.user_id is null and lower(i.context ->> 'email') = lower(u.email)
+    where u.id = app_user() and u.email_verified order by i.created_at, i.id
+  $$;
+
+grant execute on function app_own_messages() to app_member, app_staff;

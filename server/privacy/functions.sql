@@ -41,16 +41,24 @@ create or replace trigger data_requests_archive_left after update of archive_key
   execute function app_drop_archive();
 
 -- Who takes back their consent takes it back for what an export holds, too: a finished one goes with its bytes, one that is being made
--- is not kept, and its member asks for another (4.12.11, K37).
+-- is not kept, and its member asks for another (4.12.11, K37). The same goes for a transcript or a recording that is erased, or
+-- that is no longer of its member.
 create or replace function app_drop_exports() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
-    delete from data_requests where user_id = new.user_id and kind = 'export' and status in ('running', 'ready');
+    delete from data_requests where user_id = old.user_id and kind = 'export' and status in ('running', 'ready');
     return null;
   end $$;
 create or replace trigger consents_drop_exports after update of withdrawn_at, refused_at on consents for each row
   when ((new.withdrawn_at is not null and old.withdrawn_at is null) or (new.refused_at is not null and old.refused_at is null))
+  execute function app_drop_exports();
+create or replace trigger transcripts_drop_exports after delete on transcripts for each row execute function app_drop_exports();
+create or replace trigger recordings_drop_exports after delete on recordings for each row when (old.user_id is not null)
+  execute function app_drop_exports();
+create or replace trigger recordings_left_drop_exports after update of status, user_id on recordings for each row
+  when (old.user_id is not null
+    and ((new.status = 'erased' and old.status <> 'erased') or new.user_id is distinct from old.user_id))
   execute function app_drop_exports();
 
 -- Whoever asks for the deletion of their account is signed out everywhere at once (K37).
@@ -222,6 +230,9 @@ create or replace function app_listed_addresses(p_listed jsonb) returns table (e
       select s.email, s.created_at from subscribers s
       union all select i.context ->> 'email', i.created_at from inquiries i where i.user_id is null
       union all select c.guest_email, c.created_at from consents c where c.guest_email is not null
+      -- Whoever was named since is somebody who comes again.
+      union all select s.attendee_email, s.updated_at from sessions s where s.attendee_email is not null
+      union all select person ->> 'email', s.updated_at from sessions s, jsonb_array_elements(s.further_people) person
       union all select m.to_address, m.created_at from mail_messages m
       union all select d.email, d.created_at from deletion_requests d
       union all select l.for_email, l.created_at from booking_links l where l.for_email is not null

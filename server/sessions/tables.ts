@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { SessionPerson } from '#domain/sessions/types.ts'
 import { bookedIn, noteContentTypes, sessionStatuses, sessionTypes } from '#domain/sessions/types.ts'
-import { authUsers, ownership } from '#server/accounts/tables.ts'
+import { ownership } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
 import { allow, everyRow, own } from '#server/platform/db/policies.ts'
 import { ledSession, sessionStaff } from './sessionStaff.ts'
@@ -12,9 +12,8 @@ export const sessions = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...ownership(),
-    advisorId: uuid('advisor_id')
-      .notNull()
-      .references(() => authUsers.id),
+    // No foreign key: it is the member's session, and stays theirs when whoever led it is erased (K37).
+    advisorId: uuid('advisor_id').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     sessionType: text('session_type', { enum: sessionTypes }).notNull(),

@@ -125,6 +125,31 @@ describe('the files of an export (K37)', () => {
     ).toHaveLength(2)
   })
 
+  it('go with it once a transcript or a recording is erased or taken from its member, and nobody else’s do', async () => {
+    const other = await at.person()
+    await record(other, 'theirs.mp3', {})
+    await exported(other)
+    for (const erase of [
+      'delete from transcripts where user_id = $1',
+      'delete from recordings where user_id = $1',
+      `update recordings set status = 'erased' where user_id = $1`,
+      'update recordings set session_id = null, user_id = null where user_id = $1',
+    ]) {
+      const member = await at.person()
+      await record(member, 'talk.mp3', {})
+      await at.query(
+        `insert into transcripts (id, session_id, user_id, created_by, file_name, format, byte_size, sha256, segment_count, segments)
+         select $1, id, user_id, advisor_id, 'talk.vtt', 'vtt', 9, 'digest', 0, '[]' from sessions where user_id = $2`,
+        [randomUUID(), member.id],
+      )
+      const { key } = await exported(member)
+      await at.query(erase, [member.id])
+      expect(await at.query('select from data_requests where user_id = $1', [member.id]), erase).toEqual([])
+      expect(await at.query('select from file_erasures where key = $1', [key])).toHaveLength(1)
+    }
+    expect(await at.query('select from data_requests where user_id = $1', [other.id])).toHaveLength(1)
+  })
+
   it('are what is attached to one’s cards and what one may save of recordings, byte for byte', async () => {
     const [member, other] = [await at.person(), await at.person()]
     const photo = randomBytes(70_000)

@@ -16,16 +16,22 @@ const listTables = sqlStatement<[], { table: string; column: string }>(
      and (a.attname = 'user_id' or (c.relname = 'profiles' and a.attname = 'id'))
      and has_table_privilege(c.oid, 'select') order by 1`,
 )
-const listSubscriptions = sqlStatement<[], { row: string }>(
-  'select to_jsonb(s)::text as row from app_own_subscriptions() s',
-)
+/** What hangs on a person's confirmed address and not on their id. */
+const byAddress = {
+  'newsletter.json': sqlStatement<[], { row: string }>(
+    'select to_jsonb(s)::text as row from app_own_subscriptions() s',
+  ),
+  'messages.json': sqlStatement<[], { row: string }>(
+    'select to_jsonb(m)::text as row from app_own_messages() m',
+  ),
+}
 
 type Source = { table: string; column: string; userId: string }
 
 /**
  * Every table with rows of a person's as one JSON file, read with their own eyes, so that the row rules decide what is in it and a
- * new table is in it by itself (K37), but for what the calls hide (`leftOut`); and what they get by mail, which hangs on their
- * address. `tell` hears how much of it is done.
+ * new table is in it by itself (K37), but for what the calls hide (`leftOut`); and what hangs on their address: what they get by mail
+ * and what they sent by the forms of the site. `tell` hears how much of it is done.
  */
 export async function exportRows(
   db: Db,
@@ -46,8 +52,10 @@ export async function exportRows(
     if (first.length > 0) await archive.add(`${table}.json`, jsonOf(db, source, first, counted))
     await tell((at + 1) / tables.length)
   }
-  const lists = counted((await listSubscriptions(db)).map(({ row }) => row))
-  if (lists.length > 0) await archive.add('newsletter.json', asJson(lists))
+  for (const [name, list] of Object.entries(byAddress)) {
+    const rows = counted((await list(db)).map(({ row }) => row))
+    if (rows.length > 0) await archive.add(name, asJson(rows))
+  }
 }
 
 /** Rows as they are read, as one array. */

@@ -11,7 +11,7 @@ const statements = [
   'delete from deletion_requests where lower(email) = lower($1)',
 ].map((text) => sqlStatement<[address: string], never>(text))
 
-/** Erases what is held about an address outside of accounts: emails, messages, a guest's name, links, lists (K37). As the jobs. */
+/** Erases what is held about an address outside of accounts: emails, messages, a guest of sessions, links, lists (K37). As the jobs. */
 export async function forgetAddress(db: Db, address: string): Promise<void> {
   for (const forget of statements) await forget(db, address)
 }

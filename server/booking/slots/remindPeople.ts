@@ -46,8 +46,9 @@ const DUE = `
       where q.once_key = ${briefKey} || ' member'))
     and s.created_at <= s.start_time - make_interval(hours => $2::int)
     and (s.updated_at <= s.start_time - make_interval(hours => $2::int) or s.updated_at <= $1::timestamptz - interval '3 hours' or $2::int = 1)
-    and (not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' member')
-      or not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' advisor ' || s.advisor_id))
+    and ((m.disabled_at is null and not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' member'))
+      or (app_is_open_staff(s.advisor_id)
+        and not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' advisor ' || s.advisor_id)))
   order by s.start_time limit ${BATCH}`
 
 /** Reminds member and advisor a day and an hour before a session; each once for each time that it has (K64). */
