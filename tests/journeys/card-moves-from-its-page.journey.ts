@@ -74,6 +74,20 @@ test('what is typed on the page of a card outlives its archiving, unless it is l
   await expect(title).toHaveCount(0)
 })
 
+test('a note half written stays on a card that is archived elsewhere', async ({ page }) => {
+  await startWithBareBoard(page)
+  const [id = ''] = await addCards(page, 'backlog', ['First'])
+  await page.goto(paths.card(id))
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  const words = page.getByRole('textbox', { name: 'New note' })
+  await words.fill('Ask Ilse for the')
+  await ask(page.request, 'board/archiveCards', { ids: [id] })
+  await expect(page.getByText('Restore the card to edit or move it.')).toBeVisible()
+  await expect(words).toHaveValue('Ask Ilse for the')
+  await words.fill('')
+  await expect(words).toHaveCount(0)
+})
+
 async function moveTo(page: Page, column: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: `Move to ${column}` }).click()
