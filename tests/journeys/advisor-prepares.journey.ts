@@ -272,4 +272,13 @@ test('a session that is over is held on every surface, and one that runs is join
       await expect(complete(staff)).toHaveCount(isRunning ? 1 : 0)
     })
   }
+  if (!isPhone(page)) return
+  await test.step('a note half typed stays while the session is completed', async () => {
+    await page.goto(`/app/sessions/${running}`)
+    const note = page.getByRole('textbox', { name: 'New session note' })
+    await note.fill('Ask about the notice')
+    await ask(staff.request, 'sessions/setSessionStatus', { id: running, status: 'completed' })
+    await expect(join(page)).toHaveCount(0)
+    await expect(note).toHaveValue('Ask about the notice')
+  })
 })
