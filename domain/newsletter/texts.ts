@@ -79,6 +79,7 @@ export const issueTexts = {
   sent: 'Sending has begun',
   stopped: 'Sending stopped',
   failed: 'That did not work. Please try again.',
+  saveFirst: 'Save the issue first: what is sent is what is saved.',
   changed: 'Somebody else changed this issue. What you typed is still here: copy it, then reload.',
   receiversChanged: (count: number) =>
     `The number of receivers has changed to ${count}. Look again, then send.`,

@@ -190,6 +190,25 @@ test('an advisor prepares from the member page and answers a decision; the found
       staff.getByRole('dialog', { name: 'Schedule a session' }).getByRole('combobox', { name: 'Member' }),
     ).toHaveValue(name)
   })
+
+  await test.step('the founder takes it back while it is answered; what was typed stays, and is not sent', async () => {
+    if ((staff.viewportSize()?.width ?? 0) < 1024) return
+    const { inquiries } = await ask<{ inquiries: { id: string; kind: string }[] }>(
+      page.request,
+      'inquiries/listMyInquiries',
+    )
+    const id = inquiries.find(({ kind }) => kind === 'session')?.id ?? ''
+    await staff.goto(`/vip/requests?request=${id}`)
+    const asked = staff.getByRole('article', { name: 'A session' })
+    const answer = asked.getByRole('textbox', { name: 'Answer' })
+    await answer.fill('Mornings it is.')
+    const told = staff.waitForResponse(/listInquiries/)
+    await ask(page.request, 'inquiries/withdrawInquiry', { id })
+    await told
+    await asked.getByRole('button', { name: 'Send answer' }).click()
+    await expect(asked.getByRole('alert')).toBeVisible()
+    await expect(answer).toHaveValue('Mornings it is.')
+  })
 })
 
 test('a session that is over is held on every surface, and one that runs is joined (4.13.6)', async ({
@@ -253,4 +272,13 @@ test('a session that is over is held on every surface, and one that runs is join
       await expect(complete(staff)).toHaveCount(isRunning ? 1 : 0)
     })
   }
+  if (!isPhone(page)) return
+  await test.step('a note half typed stays while the session is completed', async () => {
+    await page.goto(`/app/sessions/${running}`)
+    const note = page.getByRole('textbox', { name: 'New session note' })
+    await note.fill('Ask about the notice')
+    await ask(staff.request, 'sessions/setSessionStatus', { id: running, status: 'completed' })
+    await expect(join(page)).toHaveCount(0)
+    await expect(note).toHaveValue('Ask about the notice')
+  })
 })

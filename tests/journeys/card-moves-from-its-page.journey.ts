@@ -11,6 +11,7 @@ import {
   undo,
 } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { ask } from './seed.ts'
 
 const cards = ['First', 'Second', 'Third']
 
@@ -37,6 +38,54 @@ test('a card moved on its own page is read out, goes back between its neighbours
   await page.goto(boardOf(page))
   await showColumn(page, 'In progress')
   await expect(columnOf(page, 'In progress').getByRole('link')).toHaveText(['Second'])
+})
+
+test('what is typed on the page of a card outlives its archiving, unless it is left', async ({ page }) => {
+  await startWithBareBoard(page)
+  const [id = ''] = await addCards(page, 'backlog', ['First'])
+  await page.goto(paths.card(id))
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const title = page.getByRole('textbox', { name: 'Title' })
+  const banner = page.getByText('Restore the card to edit or move it.')
+  const archiveAnd = async (answer: 'Keep editing' | 'Leave') => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
+    await button(answer).click()
+  }
+  await button('Edit').click()
+  await title.fill('First, as it was typed')
+  await archiveAnd('Keep editing')
+  await expect(title).toHaveValue('First, as it was typed')
+
+  await ask(page.request, 'board/archiveCards', { ids: [id] })
+  await expect(banner).toBeVisible()
+  await expect(title).toHaveValue('First, as it was typed')
+  await button('Restore').click()
+  await expect(banner).toHaveCount(0)
+  await button('Save Changes').click()
+  await expect(page.getByRole('heading', { name: 'First, as it was typed' })).toBeVisible()
+  await expect(title).toHaveCount(0)
+
+  await button('Edit').click()
+  await title.fill('Not this')
+  await archiveAnd('Leave')
+  await expect(banner).toBeVisible()
+  await expect(title).toHaveCount(0)
+})
+
+test('a note half written stays on a card that is archived elsewhere', async ({ page }) => {
+  await startWithBareBoard(page)
+  const [id = ''] = await addCards(page, 'backlog', ['First'])
+  await page.goto(paths.card(id))
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  const words = page.getByRole('textbox', { name: 'New note' })
+  await words.fill('Ask Ilse for the')
+  await ask(page.request, 'board/archiveCards', { ids: [id] })
+  await expect(page.getByText('Restore the card to edit or move it.')).toBeVisible()
+  await expect(words).toHaveValue('Ask Ilse for the')
+  await words.fill('')
+  await expect(words).toHaveCount(0)
 })
 
 async function moveTo(page: Page, column: string): Promise<void> {

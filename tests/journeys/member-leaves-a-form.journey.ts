@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addCards, boardOf, columnOf, startWithBareBoard } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { post } from './people.ts'
 
@@ -99,6 +100,30 @@ test('a dialog with typed words is not closed without a question, however it is 
   await dialog.getByRole('button', { name: 'Add card' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Ask the auditor').first()).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('a card with typed words is left for the next one by one answer, or goes on being written', async ({
+  page,
+}) => {
+  await startWithBareBoard(page)
+  await addCards(page, 'backlog', ['First', 'Second'])
+  await page.goto(boardOf(page))
+  await columnOf(page, 'Backlog').getByRole('link', { name: 'First' }).press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'First' })
+  await expect(drawer).toBeFocused()
+  await page.keyboard.press('e')
+  const title = drawer.getByRole('textbox', { name: 'Title' })
+  await title.fill('First, half written')
+  const next = () => drawer.getByRole('button', { name: 'Next card' }).click()
+
+  await next()
+  await answer(page, 'Keep editing')
+  await expect(question(page)).toHaveCount(0)
+  await expect(title).toHaveValue('First, half written')
+  await next()
+  await answer(page, 'Leave')
+  await expect(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
   await expect(question(page)).toHaveCount(0)
 })
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { post } from './people.ts'
+import { ask } from './seed.ts'
 
 const told = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible()
@@ -44,6 +46,21 @@ test('a member keeps the board: a figure, a decision, a milestone, a check-in, c
   await expect(
     decisions.getByRole('listitem').or(decisions.getByRole('row')).filter({ hasText: 'Keep one supplier' }),
   ).toContainText('Approved')
+
+  // What is chosen for a review stays chosen while another decision comes in.
+  await page
+    .getByRole('button', { name: /^Submit Decision/ })
+    .first()
+    .click()
+  const review = page.getByRole('dialog', { name: 'Submit Decision for Review' })
+  const which = review.getByRole('combobox', { name: 'Decision' })
+  const chosen = await which.textContent()
+  const another = { id: randomUUID(), title: 'Open a fourth depot', kind: 'decision' }
+  await ask(page.request, 'board/createCard', another)
+  await expect(page.getByText(another.title).first()).toBeAttached()
+  await expect(which).toHaveText(chosen ?? '')
+  await page.keyboard.press('Escape')
+  await expect(review).toHaveCount(0)
 
   // A milestone, with its history.
   await page.getByRole('button', { name: 'New milestone' }).click()

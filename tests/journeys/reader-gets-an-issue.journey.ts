@@ -6,6 +6,7 @@ import { deliveryShapes } from '#tests/app/mailReports.ts'
 import { adminHere } from './adminFactor.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
+import { ask } from './seed.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same at every width')
 
@@ -61,14 +62,35 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   const tested = await readMail(visitor.request, adminHere().email, subject)
   expect(tested.text).toContain('A test to yourself')
 
+  // What is typed and not saved would not be sent, and be gone afterwards.
+  const send = staff.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeEnabled()
+  const lead = staff.getByRole('textbox', { name: 'One sentence under it' })
+  await lead.fill('Why we publish ours, and how.')
+  await expect(staff.getByText('Save the issue first')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await expect(staff.getByRole('button', { name: 'Schedule' })).toBeDisabled()
+  // Scheduled by somebody else meanwhile it can only be read, and what was typed stays.
+  const { issue: draft } = await ask<{ issue: { version: number } }>(staff.request, 'newsletter/getIssue', {
+    id: issueId,
+  })
+  const at = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
+  await ask(staff.request, 'newsletter/scheduleIssue', { id: issueId, version: draft.version, at })
+  await expect(lead).not.toBeEditable()
+  await expect(lead).toHaveValue('Why we publish ours, and how.')
+  await ask(staff.request, 'newsletter/unscheduleIssue', { id: issueId })
+  await expect(lead).toBeEditable()
+  await lead.fill('Why we publish ours.')
+  await expect(send).toBeEnabled()
+
   // Whoever reads the archive sees no draft (T-170).
   await visitor.goto('/newsletter-preview')
   await expect(visitor.getByText(subject)).toHaveCount(0)
-  await staff.getByRole('button', { name: 'Send', exact: true }).click()
-  const ask = staff.getByRole('alertdialog')
+  await send.click()
+  const question = staff.getByRole('alertdialog')
   if (shots) await staff.screenshot({ path: `${shots}/send-1440.png` })
-  await expect(ask).toContainText(/Send to [\d,]+ (person|people) now\?/)
-  await ask.getByRole('button', { name: /^Send to/ }).click()
+  await expect(question).toContainText(/Send to [\d,]+ (person|people) now\?/)
+  await question.getByRole('button', { name: /^Send to/ }).click()
   await expect(staff.getByText('Sending has begun')).toBeVisible()
   const issue = await readMail(visitor.request, email, subject)
   expect(issue.text).toContain('A TEST FOR MONDAY')

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
+import { notice } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { ask } from './seed.ts'
 
 /** What staff change of a text that the site came with, and where visitors read it. */
 const texts = [
@@ -25,6 +28,17 @@ const PUBLISHED = 'Published. Visitors see it within two seconds.'
 async function publish(staff: Page) {
   await staff.getByRole('button', { name: 'Publish now' }).click()
   await expect(staff.getByText(PUBLISHED).last()).toBeVisible()
+}
+
+/** As somebody else would save a page who has it open too. */
+async function saveElsewhere(staff: Page, id: string | null, more: Record<string, string>) {
+  const { text } = await ask<{ text: { version: number; fields: object } }>(
+    staff.request,
+    'content/getSiteText',
+    { id },
+  )
+  const fields = { ...text.fields, ...more }
+  await ask(staff.request, 'content/saveSiteText', { id, baseVersion: text.version, fields })
 }
 
 for (const { kind, opens, field, page: address } of texts)
@@ -88,6 +102,26 @@ test('staff put somebody of the team on the site, change what is said of them, a
   await expect.poll(read, { timeout: 15_000 }).toContain('Partner of the firm')
   await staff.getByRole('button', { name: 'Withdraw' }).click()
   await expect.poll(read, { timeout: 15_000 }).not.toContain(name)
+
+  await test.step('what was typed outlives a save of somebody else, and a save that was refused', async () => {
+    const id = new URL(staff.url()).searchParams.get('page')
+    const role = staff.getByLabel('Role')
+    await role.fill('Partner, typed here')
+    await saveElsewhere(staff, id, { role: 'Partner, typed elsewhere' })
+    await expect(staff.getByText(siteTextTexts.changed)).toBeVisible()
+    await expect(role).toHaveValue('Partner, typed here')
+    await staff.getByRole('button', { name: 'Save draft' }).click()
+    await expect(notice(staff, siteTextTexts.changed)).toBeVisible()
+    await expect(role).toHaveValue('Partner, typed here')
+    await staff.getByRole('button', { name: 'All pages' }).click()
+    const question = staff.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await staff.goto(`/vip/content?kind=person&page=${id}`)
+    await expect(role).toHaveValue('Partner, typed elsewhere')
+    // Where nothing is typed, the form follows.
+    await saveElsewhere(staff, id, { role: 'Partner, once more' })
+    await expect(role).toHaveValue('Partner, once more')
+  })
 })
 
 test('a legal text gets its next number and its day, and every version stays readable at its own address (K19)', async ({

@@ -12,7 +12,7 @@ export const siteTextTexts = {
   withdrawn: 'Withdrawn. Visitors do not see it any more.',
   restored: 'That version is the draft again. Publish it to show it.',
   failed: 'Failed to store the page. Please try again.',
-  changed: 'Someone else saved this page meanwhile. Reload it, then make your change again.',
+  changed: 'Someone else saved this page meanwhile. What you typed is still here: copy it, then reload.',
   full: 'There are 200 of this kind, which is the most. Withdraw is not enough; ask an admin.',
   fixed: 'There are as many of this kind as the site needs; none is added or withdrawn.',
   slugForm: 'Small letters of the alphabet, digits and hyphens, such as seed-round',

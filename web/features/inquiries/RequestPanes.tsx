@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { InboxPart, Inquiry } from '#contract/inquiries.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { hasUnsaved } from '#web/lib/page/unsaved.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
@@ -28,6 +30,19 @@ export function RequestPanes({ show, emptyWords, aside }: Props) {
   const [params, setParams] = useSearchParams()
   useLiveRefresh('inquiries')
   const asked = params.get(key)
+  const [shown, setShown] = useState<{ inquiry: Inquiry; at: number } | null>(null)
+  const loaded = inbox.data?.pages.flatMap((page) => page.inquiries) ?? []
+  const named = (id: string | null | undefined) => loaded.find((each) => each.id === id)
+  // Somebody else may take it while its answer is typed: until that is sent or left, it stays with what is typed.
+  const isKept = shown !== null && !named(shown.inquiry.id) && !named(asked) && hasUnsaved()
+  const listed = isKept ? loaded.toSpliced(shown.at, 0, shown.inquiry) : loaded
+  const groups = inquiryGroups(show, listed)
+  const inquiries = groups.flatMap((group) => group.inquiries)
+  // Where the address names none that is here, what is shown stays, whatever comes in before it.
+  const chosen = named(asked) ?? (isKept ? shown.inquiry : named(shown?.inquiry.id)) ?? inquiries[0]
+  const at = chosen ? inquiries.indexOf(chosen) : -1
+  if (chosen && (chosen !== shown?.inquiry || at !== shown.at)) setShown({ inquiry: chosen, at })
+  const near = (by: -1 | 1) => inquiries[at + by]?.id ?? null
   const choose = (id: string | null) =>
     setParams(
       (now) => {
@@ -41,7 +56,7 @@ export function RequestPanes({ show, emptyWords, aside }: Props) {
   return (
     <List
       of={inbox}
-      items={(data) => data.pages.flatMap((page) => page.inquiries)}
+      items={() => inquiries}
       skeleton={<SkeletonLines lines={6} />}
       empty={
         <Panel>
@@ -50,32 +65,22 @@ export function RequestPanes({ show, emptyWords, aside }: Props) {
       }
       more={inbox}
     >
-      {(all) => {
-        const groups = inquiryGroups(show, all)
-        const inquiries = groups.flatMap((group) => group.inquiries)
-        const at = Math.max(
-          0,
-          inquiries.findIndex(({ id }) => id === asked),
-        )
-        const chosen: Inquiry | undefined = inquiries[at]
-        const near = (by: -1 | 1) => inquiries[at + by]?.id ?? null
-        return (
-          <div className="grid grid-cols-[minmax(18rem,25rem)_minmax(0,1fr)] items-start gap-4">
-            <RequestPicks groups={groups} chosenId={chosen?.id ?? null} />
-            {chosen ? (
-              <RequestPane
-                key={chosen.id}
-                inquiry={chosen}
-                place={{ at: at + 1, of: inquiries.length }}
-                before={near(-1)}
-                after={near(1)}
-                onChoose={choose}
-                aside={aside}
-              />
-            ) : null}
-          </div>
-        )
-      }}
+      {() => (
+        <div className="grid grid-cols-[minmax(18rem,25rem)_minmax(0,1fr)] items-start gap-4">
+          <RequestPicks groups={groups} chosenId={chosen?.id ?? null} />
+          {chosen ? (
+            <RequestPane
+              key={chosen.id}
+              inquiry={chosen}
+              place={{ at: at + 1, of: inquiries.length }}
+              before={near(-1)}
+              after={near(1)}
+              onChoose={choose}
+              aside={aside}
+            />
+          ) : null}
+        </div>
+      )}
     </List>
   )
 }

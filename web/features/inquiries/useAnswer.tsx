@@ -55,12 +55,7 @@ export function useAnswer(inquiry: Inquiry, onDone: (outcome: InquiryOutcome) =>
   const keep = useMutation({
     ...saveAnswerDraft(),
     // Nothing is unsaved any more; what was written meanwhile is.
-    onSuccess: (_kept, { outcome, answer: kept }) => {
-      const now = form.read()
-      form.reset({ outcome, answer: kept })
-      if (now.outcome !== outcome) form.set('outcome', now.outcome)
-      if (now.answer !== kept) form.set('answer', now.answer)
-    },
+    onSuccess: (_kept, { outcome, answer: kept }) => form.restart({ outcome, answer: kept }),
   })
   const send = form.submit((fields) => {
     answer.mutate({ id: inquiry.id, ...fields })

@@ -75,6 +75,16 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
       clear(name)
     },
     reset: (values: Values = start) => form.reset(values),
+    /** Begins anew from what was stored; what was written since it was sent is still to be stored. */
+    restart: (sent: Values, stored: Values = sent) => {
+      const now = form.getValues()
+      form.reset(stored)
+      for (const [field, value] of Object.entries(now)) {
+        if (JSON.stringify(value) === JSON.stringify(sent[field])) continue
+        // safe because the fields of a form are named by its values
+        form.setValue(field as Path<Values>, value, { shouldDirty: true })
+      }
+    },
     /** Sends what is written once nothing is wrong with it. */
     submit: (send: (values: Values) => void) => form.handleSubmit(send, focusFirstProblem),
     /** Says next to a field what only this form knows. */

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 /** Forms that hold words which are stored nowhere else. Our own, because the router's blocker knows addresses, not dialogs. */
 const holders = new Set<symbol>()
 let question: (() => void) | null = null
+let isAnswered = false
 const listeners = new Set<() => void>()
 
 /** True while something that was typed would be lost by leaving the screen. */
@@ -45,10 +46,21 @@ export const useLeaving = () =>
 /** The person has answered. */
 export const closeQuestion = () => ask(null)
 
+/** True where leaving has to be asked about: not in what the person has just chosen to leave for. */
+export const mustAsk = (): boolean => hasUnsaved() && !isAnswered
+
 /** Does what would take a form away that somebody else keeps, after asking where words would be lost. */
 export function leaveForm(onLeave: () => void) {
-  if (hasUnsaved()) ask(onLeave)
-  else onLeave()
+  if (!mustAsk()) return onLeave()
+  ask(() => {
+    // It may lead to another address, and the form lets go only once it is gone.
+    isAnswered = true
+    try {
+      onLeave()
+    } finally {
+      isAnswered = false
+    }
+  })
 }
 
 /** Nothing asks any more before the page goes: what it held was kept elsewhere. */

@@ -9,6 +9,8 @@ type Props = {
   label: string
   maxLength: number
   isBusy: boolean
+  /** Nothing new is written; words that were typed before stay until they are taken out. */
+  isOff?: boolean
   /** The box, for whoever leads the keyboard there. */
   boxRef?: RefObject<HTMLTextAreaElement | null> | undefined
   /** Stores the note, and says when it is stored. */
@@ -16,11 +18,12 @@ type Props = {
 }
 
 /** A new note: the words stay in the box until they are stored, and the same note sent again is the same note. */
-export function NoteBox({ label, maxLength, isBusy, boxRef, onAdd }: Props) {
+export function NoteBox({ label, maxLength, isBusy, isOff = false, boxRef, onAdd }: Props) {
   const [words, setWords] = useState('')
   const [id, setId] = useState(() => crypto.randomUUID())
   const isEmpty = words.trim() === ''
   useUnsaved(!isEmpty)
+  if (isOff && isEmpty) return null
   return (
     <form
       className="grid gap-2.5"

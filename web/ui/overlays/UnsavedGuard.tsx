@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
-import { closeQuestion, hasUnsaved, useLeaving } from '#web/lib/page/unsaved.ts'
+import { closeQuestion, mustAsk, useLeaving } from '#web/lib/page/unsaved.ts'
 
 const AlertDialog = lazy(() =>
   import('./AlertDialog.tsx').then((module) => ({ default: module.AlertDialog })),
@@ -12,7 +12,7 @@ export function UnsavedGuard() {
   const onLeave = useLeaving()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      hasUnsaved() && (from.pathname !== to.pathname || from.search !== to.search),
+      mustAsk() && (from.pathname !== to.pathname || from.search !== to.search),
   )
   const isOpen = onLeave !== null || blocker.state === 'blocked'
   const [isAwake, setAwake] = useState(false)

@@ -4,6 +4,7 @@ import type { Card } from '#contract/board/cards.ts'
 import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
+import { leaveForm } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/overlays/Menu.tsx'
@@ -46,6 +47,7 @@ export function CardActions({ card, isEditing, onEdit, announce }: Props) {
   }
 
   function takeOff() {
+    onEdit(false)
     const undo = { label: boardUiTexts.undo, onPress: bringBack }
     send(archiveOpenCard({ text: boardUiTexts.archived, action: undo }), { id: card.id })
   }
@@ -63,7 +65,7 @@ export function CardActions({ card, isEditing, onEdit, announce }: Props) {
       <Menu trigger={<IconButton icon={Ellipsis} variant="line" label="More actions" />}>
         <MoveToItems from={card.status} onMove={(status) => void moveTo(status)} />
         <MenuLine />
-        <MenuItem icon={Archive} onPress={takeOff}>
+        <MenuItem icon={Archive} onPress={() => leaveForm(takeOff)}>
           Archive
         </MenuItem>
       </Menu>

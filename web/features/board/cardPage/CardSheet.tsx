@@ -4,7 +4,7 @@ import { hasRight } from '#domain/billing/rules/rights.ts'
 import { cardIdPattern } from '#domain/board/rules/cards.ts'
 import { boardTexts, columnNames } from '#domain/board/texts.ts'
 import type { orpc } from '#web/lib/calls/api.ts'
-import { leaveForm } from '#web/lib/page/unsaved.ts'
+import { hasUnsaved, leaveForm } from '#web/lib/page/unsaved.ts'
 import { useAnnouncer } from '#web/lib/page/useAnnouncer.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
@@ -61,11 +61,13 @@ type Data = Awaited<ReturnType<typeof orpc.board.getCard.call>>
 function Sheet({ data }: { data: Data }) {
   const me = useMe()
   const [tab, setTab] = useState<'details' | 'notes' | 'attachments'>('details')
-  const [isEditing, setEditing] = useState(false)
+  const [isBegun, setEditing] = useState(false)
   const { spoken, announce } = useAnnouncer()
   const { card, notes, origin } = data
   const hasPlan = hasRight([me.mobilePlan], 'board.edit')
   const isOwn = data.reason !== 'advisor_views_only'
+  // The card may be archived elsewhere meanwhile: what was typed stays, and the server says what cannot be stored.
+  const isEditing = isBegun && (data.canEdit || hasUnsaved())
   const canAct = hasPlan && isOwn && (data.canEdit || card.archivedAt !== null)
   return (
     <>
@@ -114,7 +116,7 @@ function Sheet({ data }: { data: Data }) {
         >
           {/* Kept while another tab is open: unsaved words live in it. */}
           <div hidden={tab !== 'details' || !isEditing} className="px-4 py-5 md:px-6 md:py-6">
-            {isEditing && data.canEdit ? <CardEditor card={card} onDone={() => setEditing(false)} /> : null}
+            {isEditing ? <CardEditor card={card} onDone={() => setEditing(false)} /> : null}
           </div>
           <TabPanel value="details" className={isEditing ? 'hidden' : 'px-4 py-5 md:px-6 md:py-6'}>
             <CardDetails card={card} />

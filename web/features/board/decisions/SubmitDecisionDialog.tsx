@@ -17,6 +17,7 @@ import { Select } from '#web/ui/forms/Select.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { isUnderReview } from './DecisionMenu.tsx'
 import { submitDecision } from './mutations.ts'
 import { decisionsQuery } from './queries.ts'
@@ -35,22 +36,24 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
   const me = useMe()
   const today = useToday()
   const submit = useMutation(submitDecision())
-  const { data } = useInfiniteQuery(decisionsQuery(pageOf))
+  const { data, isError } = useInfiniteQuery(decisionsQuery(pageOf))
   const all = data?.pages.flatMap((page) => page.decisions) ?? []
   const open = all.filter((each) => each.state === 'pending' && !isUnderReview(each))
   // Made once, so that pressing twice and trying again is one decision and one request.
   const [ids] = useState(() => ({ card: crypto.randomUUID(), request: crypto.randomUUID() }))
   const [chosen, setChosen] = useState<string | null>(cardId)
   const [sentId, setSentId] = useState<string | null>(null)
-  const target = chosen ?? open[0]?.card.id ?? aNewOne
-  const isNew = target === aNewOne
+  // Chosen once: another decision that comes in later is not the one that the words are about.
+  if (chosen === null && (data || isError)) setChosen(open[0]?.card.id ?? aNewOne)
+  const isNew = chosen === aNewOne
   const form = useCheckedForm({
     start: { title: '', body: '' },
     check: ({ title }) => (isNew ? checkCardPatch({ title }, []) : []),
   })
 
   const send = form.submit(({ title, body }) => {
-    const id = isNew ? ids.card : target
+    if (chosen === null) return
+    const id = isNew ? ids.card : chosen
     submit.mutate(
       {
         made: isNew ? { id, title: title.trim() } : null,
@@ -92,7 +95,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
       action="Submit"
       busyLabel="Submitting"
       isBusy={submit.isPending}
-      isDisabled={me.isDemo}
+      isDisabled={me.isDemo || chosen === null}
       onSubmit={send}
       isDirty={sentId === null && form.isDirty}
       onClose={onClose}
@@ -103,16 +106,22 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
           {inquiryTexts.notInDemo}
         </p>
       ) : null}
-      <Field label="Decision">
-        <Select
-          value={target}
-          onChange={setChosen}
-          options={[
-            ...open.map(({ card }) => ({ value: card.id, label: card.title })),
-            { value: aNewOne, label: 'A new decision' },
-          ]}
-        />
-      </Field>
+      {chosen === null ? (
+        <Loading label="Loading decisions">
+          <Skeleton className="h-16" />
+        </Loading>
+      ) : (
+        <Field label="Decision">
+          <Select
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              ...open.map(({ card }) => ({ value: card.id, label: card.title })),
+              { value: aNewOne, label: 'A new decision' },
+            ]}
+          />
+        </Field>
+      )}
       {isNew ? (
         <Field label="What needs to be decided" error={form.errorOf('title')}>
           <Input {...form.field('title')} maxLength={boardLimits.titleLength} autoComplete="off" />

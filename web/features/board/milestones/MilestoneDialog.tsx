@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
+import { useState } from 'react'
 import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardTexts, boardUiTexts, milestoneFieldLabels, milestoneStatusNames } from '#domain/board/texts.ts'
@@ -29,8 +30,10 @@ type Props = { id: string; canEdit: boolean; onClose: () => void }
 export function MilestoneDialog({ id, canEdit, onClose }: Props) {
   const query = useQuery(milestoneQuery(id))
   const { data } = query
-  if (data && canEdit && !data.milestone.archivedAt)
-    return <Editing milestone={data.milestone} onClose={onClose} />
+  // It may be archived elsewhere meanwhile: what was typed stays, and the server says what cannot be stored.
+  const [isEditing, setEditing] = useState(false)
+  if (data && canEdit && !data.milestone.archivedAt && !isEditing) setEditing(true)
+  if (data && isEditing) return <Editing milestone={data.milestone} onClose={onClose} />
   return (
     <Dialog
       onClose={onClose}

@@ -35,15 +35,14 @@ export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef 
 
   return (
     <div className="grid gap-3">
-      {canWrite ? (
-        <NoteBox
-          label="New note"
-          maxLength={boardLimits.noteLength}
-          isBusy={add.isPending}
-          boxRef={noteRef}
-          onAdd={({ id, words }, stored) => add.mutate({ id, cardId, body: words }, { onSuccess: stored })}
-        />
-      ) : null}
+      <NoteBox
+        label="New note"
+        maxLength={boardLimits.noteLength}
+        isBusy={add.isPending}
+        isOff={!canWrite}
+        boxRef={noteRef}
+        onAdd={({ id, words }, stored) => add.mutate({ id, cardId, body: words }, { onSuccess: stored })}
+      />
       {isLocked ? (
         <p className="flex items-center gap-2.5 text-body-s text-ink-2">
           <Badge tone="outline">{billingTexts.premiumLock}</Badge>

@@ -9,7 +9,7 @@ import type { CardField, CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import { howItEnded } from '#web/lib/calls/howItEnded.ts'
 import { toast } from '#web/lib/page/toast.ts'
-import { leaveForm } from '#web/lib/page/unsaved.ts'
+import { hasUnsaved, leaveForm } from '#web/lib/page/unsaved.ts'
 import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
@@ -131,7 +131,16 @@ export function CardDrawer({ cardId, lists, hasPlan, onMove, onArchive, onRestor
         />
         <IconButton icon={Link2} label={boardUiTexts.copyLink} onClick={copyAddress} />
         {card && canEdit ? (
-          <DrawerMenu card={card} onMove={moveTo} onArchive={() => onArchive(card)} />
+          <DrawerMenu
+            card={card}
+            onMove={moveTo}
+            onArchive={() =>
+              leaveForm(() => {
+                setField(null)
+                onArchive(card)
+              })
+            }
+          />
         ) : null}
         <IconButton icon={X} label="Close" onClick={close} />
       </header>
@@ -151,7 +160,7 @@ export function CardDrawer({ cardId, lists, hasPlan, onMove, onArchive, onRestor
             rest={data ?? null}
             canEdit={canEdit}
             isLocked={data !== undefined && !hasPlan}
-            field={canEdit ? field : null}
+            field={canEdit || hasUnsaved() ? field : null}
             onField={(next) => {
               setField(next)
               if (next === null) root.current?.focus({ preventScroll: true })

@@ -1,13 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SiteTextVersion } from '#contract/content.ts'
+import type { SiteText, SiteTextVersion } from '#contract/content.ts'
+import { leaveForm } from '#web/lib/page/unsaved.ts'
 import { yearWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { restoreSiteText } from './mutations.ts'
 
+type Props = {
+  id: string
+  versions: readonly SiteTextVersion[]
+  /** The draft as it is then. */
+  onRestore: (text: SiteText) => void
+}
+
 /** Every version that was published or is to be, the newest first; each can be the draft again. */
-export function History({ id, versions }: { id: string; versions: readonly SiteTextVersion[] }) {
-  const restore = useMutation(restoreSiteText())
+export function History({ id, versions, onRestore }: Props) {
+  const restore = useMutation({ ...restoreSiteText(), onSuccess: ({ text }) => onRestore(text) })
   if (versions.length === 0) return null
   return (
     <Panel className="overflow-hidden">
@@ -27,7 +35,7 @@ export function History({ id, versions }: { id: string; versions: readonly SiteT
               size="small"
               disabled={restore.isPending}
               aria-label={`Restore the version of ${yearWhenText(each.fromAt)}`}
-              onClick={() => restore.mutate({ id, version: each.version })}
+              onClick={() => leaveForm(() => restore.mutate({ id, version: each.version }))}
             >
               Restore
             </Button>

@@ -9,15 +9,23 @@ import { Input } from '#web/ui/forms/Input.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { publishSiteText, withdrawSiteText } from './mutations.ts'
 
-type Props = { text: SiteText; isDirty: boolean; place: (error: Error) => void }
+type Props = {
+  text: SiteText
+  /** The one that the form shows. */
+  version: number
+  isDirty: boolean
+  place: (error: Error) => void
+  onStep: (text: SiteText) => void
+}
 
 /** Now, or at a time to come; what is not saved is not published. */
-export function Publish({ text, isDirty, place }: Props) {
+export function Publish({ text, version, isDirty, place, onStep }: Props) {
   const [at, setAt] = useState('')
-  const publish = useMutation({ ...publishSiteText(), onError: place })
-  const withdraw = useMutation(withdrawSiteText())
+  const onSuccess = (done: { text: SiteText }) => onStep(done.text)
+  const publish = useMutation({ ...publishSiteText(), onSuccess, onError: place })
+  const withdraw = useMutation({ ...withdrawSiteText(), onSuccess })
   const problem = publish.error ? refusalOf(publish.error).problems[0]?.message : null
-  const send = (from: string | null) => publish.mutate({ id: text.id, baseVersion: text.version, at: from })
+  const send = (from: string | null) => publish.mutate({ id: text.id, baseVersion: version, at: from })
   return (
     <Panel>
       <PanelHeader title="Publish" />

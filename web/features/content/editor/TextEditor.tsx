@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SiteText, SiteTextVersion } from '#contract/content.ts'
 import { checkText } from '#domain/content/rules/checkText.ts'
 import { textKinds, tidyFields } from '#domain/content/rules/textKinds.ts'
+import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields, SiteTextKind } from '#domain/content/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { Banner } from '#web/ui/states/Banner.tsx'
 import { History } from './History.tsx'
 import { createSiteText, saveSiteText } from './mutations.ts'
 import { Preview } from './Preview.tsx'
@@ -31,18 +33,47 @@ type Props = {
 export function TextEditor({ kind, text, versions, onLeave, onMade }: Props) {
   const { one, start } = textKinds[kind]
   const [id] = useState(() => text?.id ?? crypto.randomUUID())
+  // What was read when the form was filled: a later version is somebody else's.
+  const [version, setVersion] = useState(text?.version ?? 0)
   const form = useCheckedForm<SiteTextFields>({
     start: tidyFields(kind, text?.fields ?? start),
     check: (fields) => checkText(kind, fields),
   })
   const words = useUnsaved(form.isDirty)
-  const create = useMutation({ ...createSiteText(), onSuccess: () => onMade?.(id), onError: form.place })
-  const save = useMutation({ ...saveSiteText(), onError: form.place })
+  const create = useMutation({
+    ...createSiteText(),
+    onSuccess: () => {
+      words.release()
+      onMade?.(id)
+    },
+    onError: form.place,
+  })
+  const save = useMutation({
+    ...saveSiteText(),
+    onSuccess: ({ text: saved }, { fields }) => {
+      setVersion(saved.version)
+      form.restart(fields, tidyFields(kind, saved.fields))
+    },
+    onError: form.place,
+  })
   const store = form.submit((fields) => {
-    words.release()
-    if (text) save.mutate({ id, baseVersion: text.version, fields })
+    if (text) save.mutate({ id, baseVersion: version, fields })
     else create.mutate({ id, kind, fields })
   })
+  const begin = (next: SiteText) => {
+    setVersion(next.version)
+    form.reset(tidyFields(kind, next.fields))
+  }
+  const isBehind = text !== null && text.version > version && !save.isPending
+  // A form that nothing was typed into shows what is stored.
+  useEffect(() => {
+    if (text && isBehind && !form.isDirty) begin(text)
+  })
+  // Publishing and withdrawing make a version too, and change no word of it.
+  const step = (next: SiteText) => {
+    if (!form.isDirty) begin(next)
+    else if (next.version === version + 1) setVersion(next.version)
+  }
   return (
     <>
       <PageTitle
@@ -58,6 +89,11 @@ export function TextEditor({ kind, text, versions, onLeave, onMade }: Props) {
             <PanelHeader title="Draft" />
             <PanelBody>
               <form noValidate method="post" onSubmit={store} className="grid gap-4">
+                {isBehind && form.isDirty ? (
+                  <Banner tone="warning" role="status">
+                    {siteTextTexts.changed}
+                  </Banner>
+                ) : null}
                 <TextFields kind={kind} form={form} isAddressFixed={text?.isBuilt ?? false} />
                 <Button
                   type="submit"
@@ -70,8 +106,17 @@ export function TextEditor({ kind, text, versions, onLeave, onMade }: Props) {
               </form>
             </PanelBody>
           </Panel>
-          {text ? <Publish text={text} isDirty={form.isDirty} place={form.place} /> : null}
-          {text ? <History id={text.id} versions={versions} /> : null}
+          {text ? (
+            <Publish
+              key={text.version}
+              text={text}
+              version={version}
+              isDirty={form.isDirty || save.isPending}
+              place={form.place}
+              onStep={step}
+            />
+          ) : null}
+          {text ? <History id={text.id} versions={versions} onRestore={begin} /> : null}
         </div>
         {text ? <Preview text={text} /> : null}
       </div>

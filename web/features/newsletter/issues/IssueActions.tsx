@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Issue } from '#contract/newsletter/issues.ts'
 import { paths } from '#contract/paths.ts'
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
-import { issueRefusals } from '#domain/newsletter/texts.ts'
+import { issueRefusals, issueTexts } from '#domain/newsletter/texts.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
@@ -14,8 +14,14 @@ import { SendDialog } from './SendDialog.tsx'
 
 type Asking = 'send' | 'schedule' | 'delete' | 'stop' | null
 
+type Props = {
+  issue: Issue
+  /** Words of it are typed that are not saved. */
+  isDirty: boolean
+}
+
 /** What can be done with an issue as it stands; why not is said where it cannot. */
-export function IssueActions({ issue }: { issue: Issue }) {
+export function IssueActions({ issue, isDirty }: Props) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState<Asking>(null)
   // Made anew with each press, because each is another email.
@@ -28,7 +34,8 @@ export function IssueActions({ issue }: { issue: Issue }) {
     onSuccess: () => navigate(paths.vipYelmail()),
     onError: close,
   })
-  const isReady = issue.problems.length === 0 && issue.wouldReach > 0
+  const isUnsaved = isDirty && issue.status === 'draft'
+  const isReady = issue.problems.length === 0 && issue.wouldReach > 0 && !isUnsaved
   const isOut = issue.status === 'draft' || issue.status === 'stopped'
   return (
     <>
@@ -65,8 +72,9 @@ export function IssueActions({ issue }: { issue: Issue }) {
       ) : null}
       {issue.canSend.ok ? (
         <>
+          {isUnsaved ? <p className="self-center text-caption text-ink-3">{issueTexts.saveFirst}</p> : null}
           {issue.status === 'draft' ? (
-            <Button onClick={() => setAsking('schedule')} disabled={issue.problems.length > 0}>
+            <Button onClick={() => setAsking('schedule')} disabled={issue.problems.length > 0 || isUnsaved}>
               Schedule
             </Button>
           ) : null}

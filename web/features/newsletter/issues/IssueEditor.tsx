@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Issue } from '#contract/newsletter/issues.ts'
 import { issueLimits } from '#domain/newsletter/limits.ts'
 import { checkIssue } from '#domain/newsletter/rules/issues.ts'
@@ -20,18 +20,23 @@ import { editIssue } from './mutations.ts'
 
 const fieldsOf = ({ subject, lead, body, topics }: Issue): IssueFields => ({ subject, lead, body, topics })
 
-/** The words of a draft next to what its readers would see. A draft may lack anything; what it lacks is said next to its field. */
-export function IssueEditor({ issue }: { issue: Issue }) {
+type Props = { issue: Issue; onDirty: (isDirty: boolean) => void }
+
+/**
+ * The words of a draft next to what its readers would see. A draft may lack anything; what it lacks is said next to its field.
+ * Words that were not saved before it left stay to be read.
+ */
+export function IssueEditor({ issue, onDirty }: Props) {
   const form = useCheckedForm<IssueFields>({ start: fieldsOf(issue), check: () => [] })
   // What was read when the form was filled: another version since then is somebody else's.
   const [version, setVersion] = useState(issue.version)
-  const words = useUnsaved(form.isDirty)
+  useUnsaved(form.isDirty)
+  useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty])
   const save = useMutation({
     ...editIssue(),
-    onSuccess: ({ issue: saved }) => {
+    onSuccess: ({ issue: saved }, { fields }) => {
       setVersion(saved.version)
-      form.reset(fieldsOf(saved))
-      words.release()
+      form.restart(fields, fieldsOf(saved))
     },
     onError: (error) => void form.place(error),
   })
@@ -43,6 +48,7 @@ export function IssueEditor({ issue }: { issue: Issue }) {
   }
   const missing = (name: keyof IssueFields) => checkIssue(now).find(({ field }) => field === name)?.message
   const isBehind = issue.version !== version && !save.isPending
+  const isRead = !issue.canEdit.ok
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Panel>
@@ -59,10 +65,10 @@ export function IssueEditor({ issue }: { issue: Issue }) {
               </Banner>
             ) : null}
             <Field label="Subject" error={form.errorOf('subject')} hint={missing('subject')}>
-              <Input maxLength={issueLimits.subject} {...form.field('subject')} />
+              <Input readOnly={isRead} maxLength={issueLimits.subject} {...form.field('subject')} />
             </Field>
             <Field label="One sentence under it" error={form.errorOf('lead')} hint={missing('lead')}>
-              <Input maxLength={issueLimits.lead} {...form.field('lead')} />
+              <Input readOnly={isRead} maxLength={issueLimits.lead} {...form.field('lead')} />
             </Field>
             <fieldset className="grid gap-2.5">
               <legend className="pb-1.5 text-caption font-semibold">Topics</legend>
@@ -71,6 +77,7 @@ export function IssueEditor({ issue }: { issue: Issue }) {
                   key={topic}
                   label={topicNames[topic]}
                   isChecked={now.topics.includes(topic)}
+                  disabled={isRead}
                   onChange={(isOn) =>
                     form.set(
                       'topics',
@@ -89,13 +96,19 @@ export function IssueEditor({ issue }: { issue: Issue }) {
                 'A blank line ends a paragraph. ## heading, - line of a list, > quote, **strong**, [words](https://…).'
               }
             >
-              <Textarea isReading rows={18} maxLength={issueLimits.body} {...form.field('body')} />
+              <Textarea
+                isReading
+                readOnly={isRead}
+                rows={18}
+                maxLength={issueLimits.body}
+                {...form.field('body')}
+              />
             </Field>
             <div className="flex flex-wrap items-center gap-3">
               <Button
                 type="submit"
                 variant="solid"
-                disabled={!form.isDirty}
+                disabled={!form.isDirty || isRead}
                 isBusy={save.isPending}
                 busyLabel="Saving"
               >

@@ -4,13 +4,14 @@ import { NoteBox } from '#web/ui/forms/NoteBox.tsx'
 import { addSessionNote } from './mutations.ts'
 
 /** A new note of a session. */
-export function NoteForm({ sessionId }: { sessionId: string }) {
+export function NoteForm({ sessionId, isOff }: { sessionId: string; isOff: boolean }) {
   const add = useMutation(addSessionNote())
   return (
     <NoteBox
       label="New session note"
       maxLength={sessionLimits.note}
       isBusy={add.isPending}
+      isOff={isOff}
       onAdd={({ id, words }, stored) => add.mutate({ id, sessionId, content: words }, { onSuccess: stored })}
     />
   )

@@ -35,7 +35,7 @@ export function SessionNotes({ session }: { session: Pick<Session, 'id' | 'can' 
   const close = () => setOpened(null)
   return (
     <div className="grid gap-4">
-      {canWrite ? <NoteForm sessionId={session.id} /> : null}
+      <NoteForm sessionId={session.id} isOff={!canWrite} />
       {words !== '' || all.length >= searchFrom ? <NoteSearch value={words} onChange={setWords} /> : null}
       <List
         of={query}

@@ -11,6 +11,7 @@ import { ReportMobile } from '#web/features/minutes/report/screens/ReportMobile.
 import type { TranscriptPlace } from '#web/features/recordings/queries.ts'
 import { segmentOf } from '#web/features/recordings/queries.ts'
 import { TranscriptMobile } from '#web/features/recordings/screens/TranscriptMobile.tsx'
+import { hasUnsaved } from '#web/lib/page/unsaved.ts'
 import { useZone } from '#web/lib/signIn/useZone.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
@@ -79,7 +80,10 @@ function Recap({ session, minutes, questions }: RecapProps) {
   // While somebody has still to answer, that is what the session needs first.
   const needsConsent = session.consent === 'waiting' && session.minutes === 'none'
   // Nothing was said yet, so there is nothing to look back on.
-  const isAhead = session.workflow === 'scheduled' && session.minutes === 'none'
+  const isAheadNow = session.workflow === 'scheduled' && session.minutes === 'none'
+  // The notes stand elsewhere afterwards, and go there once no note is half typed.
+  const [isAhead, setAhead] = useState(isAheadNow)
+  if (isAhead !== isAheadNow && !hasUnsaved()) setAhead(isAheadNow)
   // What was said comes before what can still be done about it (4.13.6).
   const isHeld = isOver(session, now)
   const attendees = minutes?.lines.filter((line) => line.kind === 'attendee') ?? []

@@ -39,7 +39,7 @@ function Opened({ id, onLeave }: { id: string; onLeave: () => void }) {
   return (
     <Loaded of={query}>
       {({ text, versions }) => (
-        <TextEditor key={text.version} kind={text.kind} text={text} versions={versions} onLeave={onLeave} />
+        <TextEditor key={text.id} kind={text.kind} text={text} versions={versions} onLeave={onLeave} />
       )}
     </Loaded>
   )

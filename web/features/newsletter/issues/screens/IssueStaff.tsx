@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Issue } from '#contract/newsletter/issues.ts'
 import { paths } from '#contract/paths.ts'
@@ -39,6 +40,7 @@ export function IssueStaff() {
 }
 
 function OneIssue({ issue }: { issue: Issue }) {
+  const [isDirty, setDirty] = useState(false)
   const settled = issue.sent + issue.refused + issue.left
   return (
     <>
@@ -58,7 +60,7 @@ function OneIssue({ issue }: { issue: Issue }) {
             : factsOf(issue)
         }
       >
-        <IssueActions issue={issue} />
+        <IssueActions issue={issue} isDirty={isDirty} />
       </PageTitle>
       {issue.failure ? (
         <Banner tone="danger" role="status" title="The mail server takes nothing" className="mb-4">
@@ -76,8 +78,8 @@ function OneIssue({ issue }: { issue: Issue }) {
           </PanelBody>
         </Panel>
       ) : null}
-      {issue.canEdit.ok ? (
-        <IssueEditor issue={issue} />
+      {issue.canEdit.ok || isDirty ? (
+        <IssueEditor issue={issue} onDirty={setDirty} />
       ) : (
         <IssuePreview subject={issue.subject} lead={issue.lead} body={issue.body} number={issue.number} />
       )}
