@@ -110,16 +110,16 @@ it('says nothing of tomorrow to who booked five hours ahead, and nothing of what
 
 it('says nothing to whoever is shut out, and of a session nothing to whoever led it and has no role any more', async () => {
   const [ended, shut] = [await at.person({ roles: ['staff'] }), await at.person({ isDisabled: true })]
-  const id = await put(later(200), now)
+  const id = await put(later(400), now)
   await at.query('update sessions set advisor_id = $2 where id = $1', [id, ended.id])
   await at.query('delete from roles where user_id = $1', [ended.id])
-  await remind(later(180))
+  await remind(later(380))
   expect(await emailsTo(at, ended.email)).toEqual([])
   expect(await keysOf(id)).toHaveLength(1)
-  const other = await put(later(230), now)
+  const other = await put(later(430), now)
   await at.query('update sessions set user_id = $2 where id = $1', [other, shut.id])
-  await remind(later(210))
-  await remind(later(210.1))
+  await remind(later(410))
+  await remind(later(410.1))
   expect(await emailsTo(at, shut.email)).toEqual([])
   // Who leads it is still told, and once.
   expect(await keysOf(other)).toHaveLength(1)
