@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addCards, boardOf, columnOf, startWithBareBoard } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { post } from './people.ts'
+import { ask } from './seed.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'desktop only')
 
@@ -107,7 +108,7 @@ test('a card with typed words is left for the next one by one answer, or goes on
   page,
 }) => {
   await startWithBareBoard(page)
-  await addCards(page, 'backlog', ['First', 'Second'])
+  const [, secondId = ''] = await addCards(page, 'backlog', ['First', 'Second'])
   await page.goto(boardOf(page))
   await columnOf(page, 'Backlog').getByRole('link', { name: 'First' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'First' })
@@ -123,8 +124,17 @@ test('a card with typed words is left for the next one by one answer, or goes on
   await expect(title).toHaveValue('First, half written')
   await next()
   await answer(page, 'Leave')
-  await expect(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
+  const second = page.getByRole('dialog', { name: 'Second' })
+  await expect(second).toBeVisible()
   await expect(question(page)).toHaveCount(0)
+
+  // One that is archived elsewhere keeps what is being typed.
+  await second.getByRole('button', { name: 'Edit title' }).click()
+  const kept = second.getByRole('textbox', { name: 'Title' })
+  await kept.fill('Second, half written')
+  await ask(page.request, 'board/archiveCards', { ids: [secondId] })
+  await expect(second.getByText('Restore the card to edit or move it.')).toBeVisible()
+  await expect(kept).toHaveValue('Second, half written')
 })
 
 test('the browser is told to ask only while words are unsaved', async ({ page, signUpAndVerify }) => {

@@ -154,6 +154,17 @@ test('two who write one field of a milestone are told, lose no text and choose; 
       owner: 'Ilse and Henk',
     })
   })
+
+  await test.step('archived by the other it keeps what is being typed', async () => {
+    await page.getByRole('button', { name: 'Third depot, signed', exact: true }).click()
+    const mine = formOf(page, 'Edit milestone')
+    await mine.field('Owner').fill('Ilse alone')
+    const told = page.waitForResponse(/getMilestone/)
+    await ask(other.request, 'board/archiveMilestone', { id })
+    await told
+    await mine.save()
+    await expect(mine.field('Owner')).toHaveValue('Ilse alone')
+  })
 })
 
 /** The form of one row, on one of the two pages. */
