@@ -41,7 +41,7 @@ export function RequestPanes({ show, emptyWords, aside }: Props) {
   // Where the address names none that is here, what is shown stays, whatever comes in before it.
   const chosen = named(asked) ?? (isKept ? shown.inquiry : named(shown?.inquiry.id)) ?? inquiries[0]
   const at = chosen ? inquiries.indexOf(chosen) : -1
-  if (chosen && (chosen !== shown?.inquiry || at !== shown.at)) setShown({ inquiry: chosen, at })
+  if (chosen && !isKept && (chosen !== shown?.inquiry || at !== shown.at)) setShown({ inquiry: chosen, at })
   const near = (by: -1 | 1) => inquiries[at + by]?.id ?? null
   const choose = (id: string | null) =>
     setParams(
