@@ -26,14 +26,15 @@ export const idsOf = (world: World, aim: Aim): Ids => {
 }
 
 /** The second of each tier, who has the rights of the first. */
-const seconds: readonly ActorName[] = ['freeOther', 'premiumOther', 'proOther', 'desktopProOther']
+const secondOfTier: readonly ActorName[] = ['freeOther', 'premiumOther', 'proOther', 'desktopProOther']
 /** Who asks in both protocols in every run: somebody of each kind of access. */
-const bilingual: readonly ActorName[] = ['visitor', 'desktopPro', 'admin']
+const askInBoth: readonly ActorName[] = ['visitor', 'desktopPro', 'admin']
 
 /** Which cases a run tries: a plain and a deep one try all of them, and each once. */
 export function isTried({ actor, aim, protocol }: Case, isDeep: boolean): boolean {
   const isOwn = typeof aim === 'object' && aim.owner === actor
-  const isPlain = !seconds.includes(actor) && (protocol === 'rpc' || (isOwn && bilingual.includes(actor)))
+  const isPlain =
+    !secondOfTier.includes(actor) && (protocol === 'rpc' || (isOwn && askInBoth.includes(actor)))
   return isPlain !== isDeep
 }
 

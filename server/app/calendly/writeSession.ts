@@ -86,17 +86,17 @@ export async function followBooking(
   const became = await inFreeTime(db, async () => {
     const changed = await moveBooked(db, id, startAt, endAt, timeZone, joinUrl, moveUrl, advisorId, now)
     if (changed.length === 0) return
-    const isAnothers = advisorId !== null && before?.advisorId !== advisorId
-    if (isAnothers) await forgetAdvisorAnswer(db, id)
-    const details = isAnothers ? { fromAdvisor: before?.advisorId, toAdvisor: advisorId } : {}
+    const isHandedOver = advisorId !== null && before?.advisorId !== advisorId
+    if (isHandedOver) await forgetAdvisorAnswer(db, id)
+    const details = isHandedOver ? { fromAdvisor: before?.advisorId, toAdvisor: advisorId } : {}
     await tell(app, db, id, 'session.updated', userId, details)
     const isSameTime =
       before?.startAt.getTime() === Date.parse(startAt) && before.endAt.getTime() === Date.parse(endAt)
     // Another link alone is nothing that a guest is told, as when staff change it.
     if (!isSameTime) await tellWhoComes(app, db, id, 'moved')
   })
-  const isNobodys = before?.status === 'scheduled' && invitee.hostEmail !== null && advisorId === null
-  return became === 'written' && isNobodys ? 'no_advisor' : became
+  const hasUnknownHost = before?.status === 'scheduled' && invitee.hostEmail !== null && advisorId === null
+  return became === 'written' && hasUnknownHost ? 'no_advisor' : became
 }
 
 /** Takes back a session that is another's or a double. */

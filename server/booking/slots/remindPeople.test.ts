@@ -108,7 +108,7 @@ it('says nothing of tomorrow to who booked five hours ahead, and nothing of what
   expect(await keysOf(off)).toEqual([])
 })
 
-it('says nothing to whoever is shut out, and of a session nothing to whoever led it and has no role any more', async () => {
+it('reminds no disabled account, and no advisor who has no role any more', async () => {
   const [ended, shut] = [await at.person({ roles: ['staff'] }), await at.person({ isDisabled: true })]
   const id = await put(later(400), now)
   await at.query('update sessions set advisor_id = $2 where id = $1', [id, ended.id])

@@ -33,7 +33,7 @@ create or replace function app_enqueue(p_id uuid, p_queue text, p_data jsonb)
   returns void language sql security definer set search_path = public, pg_temp
   as $$ insert into job_requests (id, queue, data) values (p_id, p_queue, p_data) on conflict (id) do nothing $$;
 
--- Somebody of the staff whose account is open: of sessions that they led nobody else is told anything.
+-- Staff whose account is not disabled: nobody else is told of the sessions that they lead.
 create or replace function app_is_open_staff(p_person uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -45,8 +45,8 @@ grant execute on function app_is_open_staff(uuid) to app_jobs;
 -- An email by its template and what fills it, to a person, to whom an invitation names, to the advisor of an own session or to who
 -- sent a form: the address is found here, and
 -- only of somebody whom this transaction may write to. Whoever holds the login of calls can send nothing of their own.
--- Mail to an address under .invalid is dropped, whoever asks: a demo tenant sends nothing (4.12.5). Whoever is shut out hears of
--- their account and their requests alone.
+-- Mail to an address under .invalid is dropped, whoever asks: a demo tenant sends nothing (4.12.5). A disabled account gets
+-- mail about itself and its requests alone.
 drop function if exists app_mail(uuid, text, text, text, text, text, text);
 create or replace function app_mail(p_id uuid, p_template text, p_to uuid, p_values jsonb, p_once text)
   returns boolean language plpgsql security definer set search_path = public, pg_temp
