@@ -188,18 +188,20 @@ describe('the files of an export (K37)', () => {
     const collect = runInNewContext('gc') as () => void // safe because of the flag just set
     collect()
     const before = held()
+    const bound = 80_000_000
     let most = 0
     const watch = setInterval(() => {
-      // What nobody holds any more may wait for long to be collected where much else runs.
-      collect()
+      // What nobody holds any more may wait for long to be collected where much else runs. Collecting takes
+      // long there too, so it is done only where the measure would fail without.
+      if (held() - before >= bound) collect()
       most = Math.max(most, held() - before)
     }, 50)
     const id = randomUUID()
     await at.call(member, requestExport, { id })
     await exportData(at.app, at.jobsPool, store, { requestId: id }, { isLastTry: true })
     clearInterval(watch)
-    expect(most).toBeLessThan(80_000_000)
-  })
+    expect(most).toBeLessThan(bound)
+  }, 120_000)
 
   it('come with what one gets by mail, and only one’s own', async () => {
     const [member, other] = [await at.person(), await at.person()]
