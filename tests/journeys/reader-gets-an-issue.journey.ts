@@ -238,3 +238,15 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
       await staff.screenshot({ path: `${shots}/editor-${theme}-${width}.png`, fullPage: true })
     }
 })
+
+test('a draft that is deleted goes with what was typed, and asks no second time', async ({ asAdmin }) => {
+  const staff = await asAdmin()
+  await staff.goto('/vip/yelmail')
+  await staff.getByRole('button', { name: 'New issue' }).click()
+  await staff.getByRole('textbox', { name: 'Subject' }).fill('Not to be sent')
+  await staff.getByRole('button', { name: 'Delete', exact: true }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click()
+  await expect(staff.getByText('Issue deleted')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'New issue' })).toBeVisible()
+  await expect(staff.getByRole('alertdialog')).toHaveCount(0)
+})

@@ -17,9 +17,25 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await staff
     .getByLabel('What speaks for it')
     .fill('Minutes with the sentence they rest on\nActions with owners')
-  await staff.getByLabel('Offer', { exact: true }).fill('A strategy session')
+  const offer = staff.getByLabel('Offer', { exact: true })
+  await offer.fill('A session')
+  // What is typed while the first draft is being stored stays, and is still to be saved.
+  await staff.route('**/api/rpc/content/createSiteText', async (route) => {
+    const answer = await route.fetch()
+    await offer.fill('A strategy session')
+    await route.fulfill({ response: answer })
+  })
   await staff.getByRole('button', { name: 'Save draft' }).click()
   await expect(staff.getByText('Draft stored.')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'Publish now' })).toBeVisible()
+  await expect(offer).toHaveValue('A strategy session')
+  await staff.getByRole('button', { name: 'All pages' }).click()
+  const leaving = staff.getByRole('alertdialog')
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await staff.getByRole('button', { name: 'Save draft' }).click()
+  await expect(staff.getByText('Draft saved.')).toBeVisible()
+  await staff.reload()
+  await expect(offer).toHaveValue('A strategy session')
   const preview = staff.frameLocator('iframe')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')
   for (const width of ['768', '1440']) {

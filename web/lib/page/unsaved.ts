@@ -52,15 +52,18 @@ export const mustAsk = (): boolean => hasUnsaved() && !isAnswered
 /** Does what would take a form away that somebody else keeps, after asking where words would be lost. */
 export function leaveForm(onLeave: () => void) {
   if (!mustAsk()) return onLeave()
-  ask(() => {
-    // It may lead to another address, and the form lets go only once it is gone.
-    isAnswered = true
-    try {
-      onLeave()
-    } finally {
-      isAnswered = false
-    }
-  })
+  // It may lead to another address, and the form lets go only once it is gone.
+  ask(() => unasked(onLeave))
+}
+
+/** Goes to another address unasked: it was chosen already, or shows the same form. */
+export function unasked(go: () => void) {
+  isAnswered = true
+  try {
+    go()
+  } finally {
+    isAnswered = false
+  }
 }
 
 /** Nothing asks any more before the page goes: what it held was kept elsewhere. */

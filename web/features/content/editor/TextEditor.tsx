@@ -22,42 +22,43 @@ import { TextFields } from './TextFields.tsx'
 
 type Props = {
   kind: SiteTextKind
-  /** Null while it is being made. */
+  id: string
+  /** Null until it was made and read. */
   text: SiteText | null
   versions: readonly SiteTextVersion[]
   onLeave: () => void
-  onMade?: (id: string) => void
+  onMade?: () => void
 }
 
 /** One text of the site: its draft, the draft as visitors would see it, publishing now or later, and its history (K07, K90). */
-export function TextEditor({ kind, text, versions, onLeave, onMade }: Props) {
+export function TextEditor({ kind, id, text, versions, onLeave, onMade }: Props) {
   const { one, start } = textKinds[kind]
-  const [id] = useState(() => text?.id ?? crypto.randomUUID())
-  // What was read when the form was filled: a later version is somebody else's.
+  // What was read when the form was filled: a later version is somebody else's. None of it is stored at 0.
   const [version, setVersion] = useState(text?.version ?? 0)
   const form = useCheckedForm<SiteTextFields>({
     start: tidyFields(kind, text?.fields ?? start),
     check: (fields) => checkText(kind, fields),
   })
   const words = useUnsaved(form.isDirty)
+  const stored = (saved: SiteText, sent: SiteTextFields) => {
+    setVersion(saved.version)
+    form.restart(sent, tidyFields(kind, saved.fields))
+  }
   const create = useMutation({
     ...createSiteText(),
-    onSuccess: () => {
-      words.release()
-      onMade?.(id)
+    onSuccess: ({ text: made }, { fields }) => {
+      stored(made, fields)
+      onMade?.()
     },
     onError: form.place,
   })
   const save = useMutation({
     ...saveSiteText(),
-    onSuccess: ({ text: saved }, { fields }) => {
-      setVersion(saved.version)
-      form.restart(fields, tidyFields(kind, saved.fields))
-    },
+    onSuccess: ({ text: saved }, { fields }) => stored(saved, fields),
     onError: form.place,
   })
   const store = form.submit((fields) => {
-    if (text) save.mutate({ id, baseVersion: version, fields })
+    if (version > 0) save.mutate({ id, baseVersion: version, fields })
     else create.mutate({ id, kind, fields })
   })
   const begin = (next: SiteText) => {

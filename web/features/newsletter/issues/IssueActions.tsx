@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import { issueRefusals, issueTexts } from '#domain/newsletter/texts.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
+import { unasked } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { deleteIssue, stopIssue, testIssue, unscheduleIssue } from './mutations.ts'
@@ -31,7 +32,8 @@ export function IssueActions({ issue, isDirty }: Props) {
   const stop = useMutation({ ...stopIssue(), onSettled: close })
   const remove = useMutation({
     ...deleteIssue(),
-    onSuccess: () => navigate(paths.vipYelmail()),
+    // Also over words that were typed: the dialog has said that they go.
+    onSuccess: () => unasked(() => navigate(paths.vipYelmail())),
     onError: close,
   })
   const isUnsaved = isDirty && issue.status === 'draft'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SiteTextLine } from '#contract/content.ts'
 import { textKinds } from '#domain/content/rules/textKinds.ts'
@@ -7,6 +8,7 @@ import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import { type SiteTextKind, siteTextKinds } from '#domain/content/types.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { unasked } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -25,33 +27,64 @@ export function ContentStaff() {
   const opened = search.get('page')
   const kind = siteTextKinds.find((each) => each === search.get('kind')) ?? 'landing'
   useLiveRefresh('content')
+  const [idOfNew, setIdOfNew] = useState<string>(() => crypto.randomUUID())
   const open = (page: string | null) => setSearch(page ? { kind, page } : { kind })
-  if (opened === 'new')
+  const begin = () => {
+    setIdOfNew(crypto.randomUUID())
+    open('new')
+  }
+  if (opened) {
+    const isNew = opened === 'new'
     return (
-      <TextEditor key="new" kind={kind} text={null} versions={[]} onLeave={() => open(null)} onMade={open} />
+      <Opened
+        // Who makes one goes on writing in the same form once it has an address.
+        key={isNew ? idOfNew : opened}
+        id={isNew ? idOfNew : opened}
+        kind={kind}
+        isNew={isNew}
+        onLeave={() => open(null)}
+        onMade={() => unasked(() => setSearch({ kind, page: idOfNew }, { replace: true }))}
+      />
     )
-  if (opened) return <Opened id={opened} onLeave={() => open(null)} />
-  return <Texts kind={kind} onKind={(next) => setSearch({ kind: next })} onOpen={open} />
+  }
+  return <Texts kind={kind} onKind={(next) => setSearch({ kind: next })} onNew={begin} onOpen={open} />
 }
 
-function Opened({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const query = useQuery(orpc.content.getSiteText.queryOptions({ input: { id } }))
-  return (
-    <Loaded of={query}>
-      {({ text, versions }) => (
-        <TextEditor key={text.id} kind={text.kind} text={text} versions={versions} onLeave={onLeave} />
-      )}
-    </Loaded>
+type OpenedProps = {
+  id: string
+  kind: SiteTextKind
+  isNew: boolean
+  onLeave: () => void
+  onMade: () => void
+}
+
+function Opened({ id, kind, isNew, onLeave, onMade }: OpenedProps) {
+  const query = useQuery({
+    ...orpc.content.getSiteText.queryOptions({ input: { id } }),
+    enabled: !isNew,
+  })
+  const [wasNew] = useState(isNew)
+  const editor = (data: Partial<NonNullable<typeof query.data>>) => (
+    <TextEditor
+      kind={data.text?.kind ?? kind}
+      id={id}
+      text={data.text ?? null}
+      versions={data.versions ?? []}
+      onLeave={onLeave}
+      onMade={onMade}
+    />
   )
+  return wasNew ? editor(query.data ?? {}) : <Loaded of={query}>{editor}</Loaded>
 }
 
 type TextsProps = {
   kind: SiteTextKind
   onKind: (kind: SiteTextKind) => void
+  onNew: () => void
   onOpen: (page: string) => void
 }
 
-function Texts({ kind, onKind, onOpen }: TextsProps) {
+function Texts({ kind, onKind, onNew, onOpen }: TextsProps) {
   const query = useQuery(orpc.content.listSiteTexts.queryOptions({ input: { kind } }))
   const { one, many, isFixed } = textKinds[kind]
   return (
@@ -59,7 +92,7 @@ function Texts({ kind, onKind, onOpen }: TextsProps) {
       <PageTitle title={siteTextTexts.title} lead={siteTextTexts.lead}>
         <Select label="Kind of text" options={kinds} value={kind} onChange={onKind} className="w-44" />
         {isFixed ? null : (
-          <Button variant="solid" icon={Plus} onClick={() => onOpen('new')}>
+          <Button variant="solid" icon={Plus} onClick={onNew}>
             New {one.toLowerCase()}
           </Button>
         )}
