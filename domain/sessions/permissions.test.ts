@@ -235,8 +235,20 @@ describe('who may act on a session (4.12.3)', () => {
     expect(said(canEditSession(owner, session(), unassigned))).toBe('not_staff')
   })
 
+  it('is restored before anything else becomes of it, once staff deleted it (T-076)', () => {
+    const [coming, off] = [session(), session('cancelled')].map((each) => ({ ...each, deletedAt: new Date() }))
+    if (!coming || !off) throw new Error('no sessions')
+    const given = { ...assigned, reason: 'It takes place.' }
+    expect(said(canEditSession(staff, coming, assigned))).toBe('session_deleted')
+    expect(said(canMoveSession(staff, coming, assigned))).toBe('session_deleted')
+    for (const to of ['completed', 'cancelled'] as const)
+      expect(said(canMoveSessionTo(to, staff, coming, given, hours(2)))).toBe('session_deleted')
+    expect(said(canMoveSessionTo('scheduled', staff, off, given, hours(2)))).toBe('session_deleted')
+    expect(said(canDeleteSession(staff, assigned))).toBe('yes')
+  })
+
   it('is moved by staff, unless Calendly keeps it (T-065)', () => {
-    const ours = { status: 'scheduled', bookedIn: 'jul' } as const
+    const ours = { status: 'scheduled', bookedIn: 'jul', deletedAt: null } as const
     expect(said(canMoveSession(staff, ours, assigned))).toBe('yes')
     expect(said(canMoveSession(staff, { ...ours, bookedIn: 'calendly' }, assigned))).toBe('kept_in_calendly')
     expect(said(canMoveSession(staff, { ...ours, status: 'completed' }, assigned))).toBe('not_scheduled')

@@ -12,7 +12,8 @@ const hourMs = 3_600_000
 export type Advising = { readonly isAssigned: boolean }
 
 type Owned = Pick<Session, 'userId'>
-type Timed = Pick<Session, 'userId' | 'status' | 'startAt' | 'bookedIn'>
+type Standing = Pick<Session, 'status' | 'deletedAt'>
+type Timed = Standing & Pick<Session, 'userId' | 'startAt' | 'bookedIn'>
 
 /** Staff manage the sessions that name them and those of members they advise; holders of sessions.manage manage all (4.13.1). */
 export function canManageSessions(actor: Actor, { isAssigned }: Advising): Decision {
@@ -24,6 +25,13 @@ export function canManageSessions(actor: Actor, { isAssigned }: Advising): Decis
 /** The plan includes it, or the answer names the missing plan (4.12.1). */
 const planAllows = (actor: Actor, right: Right): Decision =>
   hasRight(actor.plans, right) ? yes : no('plan_missing')
+
+/** It is scheduled and stands: what staff deleted is restored before anything else becomes of it (T-076). */
+const isScheduled = (session: Standing): Decision =>
+  all(
+    session.deletedAt ? no('session_deleted') : yes,
+    session.status === 'scheduled' ? yes : no('not_scheduled'),
+  )
 
 /** A member acts on their own sessions only; to everyone else a session they may not see does not exist. */
 function canActAsOwner(actor: Actor, session: Owned): Decision {
@@ -65,14 +73,14 @@ export function canViewSessionDetails(
 /** The meeting is joined while the session is scheduled, has an address and has not ended: by its member, by plan, and by staff (4.13.6). */
 export function canJoinMeeting(
   actor: Actor,
-  session: Pick<Session, 'userId' | 'status' | 'meetingUrl' | 'endAt'>,
+  session: Standing & Pick<Session, 'userId' | 'meetingUrl' | 'endAt'>,
   advising: Advising,
   now: Date,
 ): Decision {
   const manages = canManageSessions(actor, advising).ok
   return all(
     manages ? yes : all(canActAsOwner(actor, session), planAllows(actor, 'sessions.join')),
-    session.status === 'scheduled' ? yes : no('not_scheduled'),
+    isScheduled(session),
     isHeld(session, now) ? no('already_held') : yes,
     session.meetingUrl ? yes : no('no_meeting'),
   )
@@ -98,14 +106,14 @@ export function canScheduleForAll(actor: Pick<Actor, 'isStaff' | 'isAdmin' | 'pe
 }
 
 /** Staff change title, time and addresses while a session is scheduled. */
-export function canEditSession(actor: Actor, session: Pick<Session, 'status'>, advising: Advising): Decision {
-  return all(canManageSessions(actor, advising), session.status === 'scheduled' ? yes : no('not_scheduled'))
+export function canEditSession(actor: Actor, session: Standing, advising: Advising): Decision {
+  return all(canManageSessions(actor, advising), isScheduled(session))
 }
 
 /** Staff move a session while it is scheduled; one that Calendly keeps is moved there, or the two would say different times (T-065). */
 export function canMoveSession(
   actor: Actor,
-  session: Pick<Session, 'status' | 'bookedIn'>,
+  session: Standing & Pick<Session, 'bookedIn'>,
   advising: Advising,
 ): Decision {
   return all(
@@ -130,7 +138,7 @@ export function canCompleteSession(
   const manages = canManageSessions(actor, given)
   const allowed = all(
     manages.ok ? yes : all(canActAsOwner(actor, session), planAllows(actor, 'sessions.completeOwn')),
-    session.status === 'scheduled' ? yes : no('not_scheduled'),
+    isScheduled(session),
   )
   if (!allowed.ok || now.getTime() >= session.startAt.getTime()) return allowed
   if (!manages.ok) return no('not_started')
@@ -139,7 +147,7 @@ export function canCompleteSession(
 
 /** A member cancels their own scheduled session until 24 hours before the start; staff at any time (T-075). */
 export function canCancelSession(actor: Actor, session: Timed, advising: Advising, now: Date): Decision {
-  const scheduled = session.status === 'scheduled' ? yes : no('not_scheduled')
+  const scheduled = isScheduled(session)
   if (canManageSessions(actor, advising).ok) return scheduled
   const left = session.startAt.getTime() - now.getTime()
   const inTime = left >= sessionLimits.freeCancelHours * hourMs
@@ -156,11 +164,12 @@ export function canCancelSession(actor: Actor, session: Timed, advising: Advisin
 /** Staff set a completed or cancelled session back to scheduled, with a reason the member can read (T-075). */
 export function canReopenSession(
   actor: Actor,
-  session: Pick<Session, 'status'>,
+  session: Standing,
   given: Advising & { readonly reason?: string | null },
 ): Decision {
   return all(
     canManageSessions(actor, given),
+    session.deletedAt ? no('session_deleted') : yes,
     session.status === 'scheduled' ? no('already_open') : yes,
     given.reason?.trim() ? yes : no('reason_missing'),
   )

@@ -109,6 +109,7 @@ export const sessionRefusals = {
   transcript_missing: 'There is no transcript for this session yet.',
   session_not_begun: 'This is possible once the session has started.',
   session_cancelled: 'This session was cancelled.',
+  session_deleted: 'This session was deleted. Restore it first.',
   kept_in_calendly: 'This session was booked in Calendly. Change it there; it follows here by itself.',
   already_no_show: 'This session is already a no-show.',
   not_no_show: "This session isn't a no-show.",

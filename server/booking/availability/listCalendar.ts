@@ -100,7 +100,8 @@ export const listCalendar = query(calls.booking.listCalendar, {
             isSession
               ? canMoveSession(
                   actor,
-                  { status: row.status ?? 'cancelled', bookedIn: row.booked_in ?? 'jul' },
+                  // The calendar shows none that was deleted.
+                  { status: row.status ?? 'cancelled', bookedIn: row.booked_in ?? 'jul', deletedAt: null },
                   { isAssigned: row.is_assigned },
                 )
               : { ok: false, reason: 'not_scheduled' },
