@@ -236,7 +236,10 @@ describe('who may act on a session (4.12.3)', () => {
   })
 
   it('is restored before anything else becomes of it, once staff deleted it (T-076)', () => {
-    const [coming, off] = [session(), session('cancelled')].map((each) => ({ ...each, deletedAt: new Date() }))
+    const [coming, off] = [session(), session('cancelled')].map((each) => ({
+      ...each,
+      deletedAt: new Date(),
+    }))
     if (!coming || !off) throw new Error('no sessions')
     const given = { ...assigned, reason: 'It takes place.' }
     expect(said(canEditSession(staff, coming, assigned))).toBe('session_deleted')
