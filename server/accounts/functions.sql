@@ -60,6 +60,7 @@ create or replace function app_actor(token_hash text, staff_factor boolean defau
       left join lateral (select a.user_id as id from member_advisors a
         where r.is_staff and a.user_id = s.view_member and a.advisor_id = s.user_id
           and (a.until_at is null or a.until_at > now())
+          and not exists (select from profiles d where d.id = a.user_id and d.disabled_at is not null)
           and not exists (select from roles m where m.user_id = a.user_id) limit 1) v on true
       join auth_users u on u.id = coalesce(v.id, s.user_id)
       join profiles p on p.id = u.id
@@ -70,7 +71,6 @@ create or replace function app_actor(token_hash text, staff_factor boolean defau
         when exists (select from roles r where r.user_id = s.user_id) then interval '8 hours' else interval '12 hours' end
       and o.disabled_at is null
       and (o.erase_at is null or o.erase_at > now())
-      and p.disabled_at is null
   $$;
 
 -- One activity of the browser: the idle limit starts anew (T-014). The absolute limit never moves.

@@ -4,6 +4,7 @@ import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp, newAddress, PASSWORD } from '#tests/app/authApp.ts'
 import { emailsTo } from '#tests/app/emails.ts'
+import { totpNow } from '#tests/app/totp.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -95,6 +96,29 @@ describe('a change of address (T-209)', () => {
     expect((await undo(undoToken)).status).toBe(400)
     expect((await events(id)).at(-1)).toBe('address.undone')
     at.moveTime(-6 * DAY)
+  })
+
+  it('takes back the app of a stranger who went on with one that its owner had begun before', async () => {
+    const old = 'begun@members.example'
+    await at.signedUp(old)
+    const cookie = await at.signedIn(old)
+    const id = await idOf(old)
+    await at.post('/api/auth/app/begin', {}, { cookie })
+    at.moveTime(DAY)
+    const stranger = await at.signedIn(old)
+    await ask(stranger, 'begun@stranger.example')
+    await confirm(stranger, await linkTo('begun@stranger.example', 'accounts.newAddress'))
+    const { secret } = (await at.post('/api/auth/app/begin', {}, { cookie: stranger })).body as {
+      secret: string // safe because the route answers it
+    }
+    await at.query(`update authenticators set created_at = now() - interval '2 days' where user_id = $1`, [
+      id,
+    ])
+    const on = await at.post('/api/auth/app/confirm', { code: totpNow(at, secret) }, { cookie: stranger })
+    expect(on.status).toBe(200)
+    await undo(await linkTo(old, 'accounts.addressChanged'))
+    expect(await at.query('select from authenticators where user_id = $1', [id])).toEqual([])
+    at.moveTime(-DAY)
   })
 
   it('is not undone after seven days', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, or } from 'drizzle-orm'
 import { addressTexts } from '#domain/accounts/texts/address.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -79,9 +79,15 @@ async function giveBack(ctx: AuthContext, change: typeof addressChanges.$inferSe
 /** What was set up since the change was asked for may be the stranger's way back in. */
 async function forgetFactorsSince(db: Db, userId: string, since: Date): Promise<void> {
   await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
+  // One that was only begun takes the secret of whoever goes on with it, and keeps the day it was begun.
   await db
     .delete(authenticators)
-    .where(and(eq(authenticators.userId, userId), gte(authenticators.createdAt, since)))
+    .where(
+      and(
+        eq(authenticators.userId, userId),
+        or(isNull(authenticators.confirmedAt), gte(authenticators.confirmedAt, since)),
+      ),
+    )
   await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)))

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { Invalid } from '#server/platform/http/refusal.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
-import { authenticators, authSessions, passkeys } from '../authTables.ts'
+import { authenticators, authSessions, factorResets, passkeys } from '../authTables.ts'
 import type { guardChanges } from '../emails.ts'
 import { guardEmail } from '../emails.ts'
 import { authUsers, roles } from '../tables.ts'
@@ -36,6 +36,8 @@ export async function holdFactor(db: Db, userId: string, signInId: string, now: 
     .update(authSessions)
     .set({ provenAt: new Date(0) })
     .where(and(eq(authSessions.userId, userId), ne(authSessions.id, signInId), isNull(authSessions.factorAt)))
+  // A reset that waits was of the factors before: it must not take this one.
+  await db.delete(factorResets).where(eq(factorResets.userId, userId))
 }
 
 /** Refuses what would leave a person without the second factor that a role of theirs asks for. */

@@ -220,6 +220,20 @@ describe('a lost second factor (T-200)', () => {
 })
 
 describe('a factor that was turned on', () => {
+  it('is not taken by a reset that was asked for the one before it', async () => {
+    const boss = await at.person({ roles: ['staff', 'admin'] })
+    const email = 'again@members.example'
+    const { cookie } = await withApp(email)
+    await at.call(boss, resetFactor, { userId: await idOf(email), reason: 'Phone fell into a lake' })
+    // Signed in still, they turn it off themselves and set up another.
+    expect((await at.post('/api/auth/app/remove', {}, { cookie })).status).toBe(200)
+    const { secret } = (await at.post('/api/auth/app/begin', {}, { cookie })).body as { secret: string } // safe because the route answers it
+    await at.post('/api/auth/app/confirm', { code: totpNow(at, secret) }, { cookie })
+    at.moveTime(24 * 60 * MINUTE + 1000)
+    expect((await signIn(email)).body).toEqual({ signedIn: false, factors: ['app'] })
+    at.moveTime(-24 * 60 * MINUTE - 1000)
+  })
+
   it('is asked of every other sign-in at once, whatever its password proved before (T-014)', async () => {
     await at.signedUp('fresh@members.example')
     const [here, elsewhere] = [

@@ -154,6 +154,13 @@ describe("viewing a member's console (T-203)", () => {
     expect(await at.me(advisor.cookie)).toMatchObject({ userId: advisor.id })
     await at.query(`update member_advisors set until_at = null where user_id = $1`, [member.id])
     expect(await at.me(advisor.cookie)).toMatchObject({ userId: member.id })
+    const disable = (when: string) =>
+      at.query(`update profiles set disabled_at = ${when} where id = $1`, [member.id])
+    await disable('now()')
+    // The advisor stays signed in, as themselves.
+    expect(await at.me(advisor.cookie)).toMatchObject({ userId: advisor.id, isStaff: true })
+    expect(await at.me(member.cookie)).toBeNull()
+    await disable('null')
     await at.query('delete from roles where user_id = $1', [advisor.id])
     expect(await at.me(advisor.cookie)).toMatchObject({ userId: advisor.id, isStaff: false })
   })

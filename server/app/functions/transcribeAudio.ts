@@ -48,20 +48,20 @@ export function mountTranscribeAudio(server: FastifyInstance, app: App, storage:
     answer: async ({ context }: EndpointRequest<unknown>) => {
       if (!storage) throw new Refused('no_model')
       const recordingId = app.clock.newId()
-      const { form, size, fileName } = await readForm(request, async (given, sound) => {
-        await mayTake(context, given.sessionId)
-        return await storage.arrivals.write(recordingId, 0, sound)
-      }).catch(async (error: unknown) => {
-        await storage.arrivals.remove(recordingId)
-        throw error
-      })
-      const recording = { id: recordingId, sessionId: form.sessionId, name: fileName, byteSize: size }
-      try {
+      const form = await storage.settler.awaiting(recordingId, async () => {
+        const read = await readForm(request, async (given, sound) => {
+          await mayTake(context, given.sessionId)
+          return await storage.arrivals.write(recordingId, 0, sound)
+        })
+        const recording = {
+          id: recordingId,
+          sessionId: read.form.sessionId,
+          name: read.fileName,
+          byteSize: read.size,
+        }
         await call(addRecording, recording, { context, path: ['recordings', 'addRecording'] })
-      } catch (error) {
-        await storage.arrivals.remove(recordingId)
-        throw error
-      }
+        return read.form
+      })
       await storage.settler.arrived(recordingId)
       await storage.settler.settled(recordingId)
       return await transcribe(context, recordingId, form.requestId)

@@ -31,6 +31,11 @@ export class Arrivals {
     }
   }
 
+  /** How long ago the last byte came, by the clock of the disk. */
+  async quietMs(id: string): Promise<number> {
+    return Date.now() - (await stat(this.path(id))).mtimeMs
+  }
+
   /** Writes on from `offset`. What came before a connection broke stays, so that the next one goes on behind it. */
   async write(id: string, offset: number, bytes: Readable): Promise<number> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, stat, utimes } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardLimits } from '#domain/board/limits.ts'
@@ -174,6 +175,36 @@ describe('an upload', () => {
     await at.settled()
     expect(await rowOf(id)).toMatchObject({ status: 'stored' })
     expect((await at.send(member, id, 0, PDF)).status).toBe(404)
+  })
+
+  it('is taken in where all of it came and nobody was left to say so', async () => {
+    const id = await announced('plan.pdf', PDF.length)
+    await at.storage.arrivals.write(id, 0, Readable.from([PDF]))
+    // As long as somebody may still be about to say it, nothing is done.
+    await at.settled()
+    expect(await rowOf(id)).toMatchObject({ status: 'arriving' })
+    const before = Date.now() / 1000 - 120
+    await utimes(at.storage.arrivals.path(id), before, before)
+    await at.settled()
+    expect(await rowOf(id)).toMatchObject({ status: 'stored' })
+  })
+
+  it('whose row comes once it is here is not swept away meanwhile', async () => {
+    const id = randomUUID()
+    const write = (to: string) => at.storage.arrivals.write(to, 0, Readable.from([PDF]))
+    await at.storage.settler.awaiting(id, async () => {
+      await write(id)
+      await at.storage.settler.sweep()
+      expect(await arriving(id)).toBe(PDF.length)
+    })
+    await at.storage.settler.sweep()
+    await expect(arriving(id)).rejects.toMatchObject({ code: 'ENOENT' })
+    const failing = at.storage.settler.awaiting(id, async () => {
+      await write(id)
+      throw new Error('cut off')
+    })
+    await expect(failing).rejects.toThrow('cut off')
+    await expect(arriving(id)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   it('takes no byte beyond the announced size, whatever its sender says or does not say', async () => {

@@ -48,6 +48,8 @@ export type Keepers = Readonly<Record<FileRow['kind'], Keeper>>
 
 const MOST_AT_ONCE = 3
 const SCANNED_BYTES = 65_536
+// Whoever sends the last byte says so within a moment.
+const QUIET_MS = 60_000
 const ABANDONED = `interval '3 days'`
 // Three days to arrive, and four for the machine that has the bytes to come back with them.
 const GONE = `interval '7 days'`
@@ -73,6 +75,10 @@ const refuse = sqlStatement<[id: string, reason: string], FileRow>(
   `update files set status = 'refused', refusal = $2 where id = $1 and status in ('arriving', 'checking')
    returning id, user_id as "userId", kind, name, byte_size::float8 as "byteSize", key`,
 )
+// The last byte came, and what was to say so did not: this machine stopped, or the database did not answer.
+const unsaid = sqlStatement<[here: readonly string[]], Pick<FileRow, 'id' | 'byteSize'>>(
+  `select id, byte_size::float8 as "byteSize" from files where status = 'arriving' and id::text = any($1::text[])`,
+)
 const abandoned = sqlStatement<[], { id: string }>(
   `select id from files where status = 'arriving' and created_at < now() - ${ABANDONED} limit 50`,
 )
@@ -91,6 +97,7 @@ const forget = sqlStatement<[key: string], object>('delete from file_erasures wh
 export class Settler {
   readonly #parts: { app: App; jobsPool: pg.Pool; arrivals: Arrivals; store: Store; keepers: Keepers }
   readonly #running = new Map<string, Promise<void>>()
+  readonly #unnamed = new Set<string>()
 
   constructor(parts: { app: App; jobsPool: pg.Pool; arrivals: Arrivals; store: Store; keepers: Keepers }) {
     this.#parts = parts
@@ -100,6 +107,19 @@ export class Settler {
   async arrived(id: string): Promise<void> {
     const [file] = await this.#asJobs((db) => check(db, id))
     if (file) void this.#begin(file)
+  }
+
+  /** Lets bytes come under an id that has no row before they are all here. */
+  async awaiting<T>(id: string, work: () => Promise<T>): Promise<T> {
+    this.#unnamed.add(id)
+    try {
+      return await work()
+    } catch (error) {
+      await this.#parts.arrivals.remove(id)
+      throw error
+    } finally {
+      this.#unnamed.delete(id)
+    }
   }
 
   /** Waits until this node has taken in a file, or refused it. */
@@ -122,9 +142,12 @@ export class Settler {
   async look(): Promise<void> {
     const { arrivals, store } = this.#parts
     const here = await arrivals.list()
-    const [files, given, old, dropped] = await this.#asJobs((db) =>
-      Promise.all([waiting(db, here), abandoned(db), gone(db), erased(db)]),
+    const [files, whole, given, old, dropped] = await this.#asJobs((db) =>
+      Promise.all([waiting(db, here), unsaid(db, here), abandoned(db), gone(db), erased(db)]),
     )
+    for (const file of whole)
+      if ((await this.#isWhole(file)) && (await arrivals.quietMs(file.id)) > QUIET_MS)
+        await this.arrived(file.id)
     for (const file of files) {
       if (this.#running.size >= MOST_AT_ONCE) break
       if (!this.#running.has(file.id) && (await this.#isWhole(file))) void this.#begin(file)
@@ -141,7 +164,7 @@ export class Settler {
   /** Bytes on this machine that no row waits for any more: consent was withdrawn, or a card went. */
   async sweep(): Promise<void> {
     const { arrivals } = this.#parts
-    const here = (await arrivals.list()).filter((id) => !this.#running.has(id))
+    const here = (await arrivals.list()).filter((id) => !this.#running.has(id) && !this.#unnamed.has(id))
     if (here.length === 0) return
     const alive = new Set((await this.#asJobs((db) => living(db, here))).map(({ id }) => id))
     for (const id of here) if (!alive.has(id)) await arrivals.remove(id)
