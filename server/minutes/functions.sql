@@ -116,6 +116,17 @@ create or replace trigger recordings_transcriptions_go before update on recordin
   when (old.session_id is distinct from new.session_id or (new.status = 'erased' and old.status <> 'erased'))
   execute function app_drop_transcriptions();
 
+-- Words that are erased are not kept a second time, piece by piece; the sound, where it is there still, can be written down anew.
+create or replace function app_drop_spoken() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    delete from transcriptions where id = old.id;
+    return null;
+  end $$;
+create or replace trigger transcripts_spoken_go after delete on transcripts
+  for each row execute function app_drop_spoken();
+
 -- What the board says of how calls become minutes: whether the drive is connected, and counts of the reader's own (spec 2 §2).
 create or replace function app_automation_status() returns table
     (is_ready boolean, is_automatic boolean, checked_at timestamptz, transcribing int, drafting int, waiting int)

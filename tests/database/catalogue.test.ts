@@ -45,6 +45,7 @@ const DEFINERS = [
   'app_drop_exports',
   'app_drop_bytes',
   'app_drop_recording_decisions',
+  'app_drop_spoken',
   'app_drop_transcriptions',
   'app_automation_status',
   'app_drop_recording_file',

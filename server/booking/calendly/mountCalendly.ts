@@ -6,6 +6,7 @@ import { asJobs } from '#server/platform/db/asJobs.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
 import { sendRefusal, Unproven } from '#server/platform/http/endpoint.ts'
+import { parseAnswer } from '#server/platform/outside/parseAnswer.ts'
 import { hashToken } from '#server/platform/signInCookie.ts'
 import { calendlySignature } from '../rules/calendlySignature.ts'
 import { readWebhook } from './readWebhook.ts'
@@ -57,7 +58,7 @@ export function mountCalendly(server: FastifyInstance, app: App, jobsPool: pg.Po
 
 function parsed(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return parseAnswer(body.toString('utf8'))
   } catch {
     return null
   }

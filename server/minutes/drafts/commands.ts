@@ -12,7 +12,7 @@ import { sessions } from '#server/sessions/tables.ts'
 import { draftIdOf } from '../rules/lineIds.ts'
 import { answerMinutes, reloadMinutes } from '../versions/getMinutes.ts'
 import { isUnderWay } from '../versions/isUnderWay.ts'
-import { findOutcome } from '../versions/queries.ts'
+import { findOutcome, findVersion } from '../versions/queries.ts'
 import { openDraft } from './openDraft.ts'
 
 const setReportRequested = statement((q, s: Args<{ id: string; at: Date }>) =>
@@ -22,14 +22,18 @@ const setReportRequested = statement((q, s: Args<{ id: string; at: Date }>) =>
 /** Asks for a draft of the newest transcript; what a person has edited meanwhile a member's wish does not replace (4.12.17). */
 export const requestDraft = command(calls.minutes.requestDraft, {
   load: async ({ db, input, now }) => {
-    const [session, outcome, transcript, consent] = await Promise.all([
+    const draftId = draftIdOf(input.sessionId, input.id)
+    const [session, outcome, transcript, consent, written] = await Promise.all([
       holdSession(db, input.sessionId),
       findOutcome(db, input.sessionId),
       findLatest(db, input.sessionId),
       loadConsentState(db, input.sessionId),
+      findVersion(db, draftId),
     ])
     const consentComplete = consent === 'complete'
-    return { session, outcome, transcript, consentComplete, isAsked: isUnderWay(outcome, now) }
+    // Asked twice for one draft is asked once, while it is being written and after.
+    const isAsked = isUnderWay(outcome, now) || written !== null
+    return { session, outcome, transcript, consentComplete, isAsked, draftId }
   },
   can: (actor, { session, transcript, consentComplete, isAsked }, now) =>
     canGenerateReport(
@@ -39,19 +43,18 @@ export const requestDraft = command(calls.minutes.requestDraft, {
         isAssigned: session.isAssigned,
         consentComplete,
         hasTranscript: transcript !== null,
-        // Asked twice for a draft that is being written is asked once.
         lastAskedAt: isAsked ? null : session.reportRequestedAt,
       },
       now,
     ),
-  run: async ({ input, loaded: { session, outcome, transcript, isAsked }, publish, enqueue, ...ctx }) => {
+  run: async ({ loaded, publish, enqueue, ...ctx }) => {
+    const { session, outcome, transcript, isAsked, draftId } = loaded
     const { db, app, actor, now } = ctx
     if (!transcript) throw new NotFound('transcript')
     if (isAsked) return { minutes: await reloadMinutes(ctx, session), event: null }
     const { id, userId: memberId, version } = session
     const manages = canManageSessions(actor, session).ok
     const hasDraft = outcome?.drafting === 'ready' && outcome.currentVersionId !== null
-    const draftId = draftIdOf(id, input.id)
     const job = { sessionId: id, transcriptId: transcript.id, requestId: draftId }
     const minutes = await reloadMinutes(ctx, session, [
       ...(manages ? [] : [setReportRequested(db, { id, at: now })]),

@@ -237,6 +237,10 @@ describe('asking for a draft', () => {
     expect(await jobsOf(sessionId)).toEqual([{ id: draftId }])
     await draftMinutes(at.jobsApp, { sessionId, transcriptId, requestId: draftId })
     expect((await versions(sessionId)).map((version) => version.id)).toEqual([transcriptId, draftId])
+    // The same request once more, whose answer was lost, finds its draft written.
+    await at.query('delete from job_requests')
+    const { minutes } = await ask(advisor, sessionId, id)
+    expect([minutes.state, await jobsOf(sessionId)]).toEqual(['checking', []])
   })
 
   it('opens the outcome for a member whose draft could not be made', async () => {

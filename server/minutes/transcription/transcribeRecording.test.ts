@@ -4,6 +4,7 @@ import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eraseTranscript } from '#server/app/transcripts/eraseTranscript.ts'
 import { withdrawConsent } from '#server/consent/commands.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
@@ -115,6 +116,25 @@ it.skipIf(!hasFfmpeg)(
     expect(
       Number((await at.query<{ sum: string }>('select sum(cost_millicents) as sum from ai_calls'))[0]?.sum),
     ).toBeLessThan(1_800)
+  },
+)
+
+it.skipIf(!hasFfmpeg)(
+  'takes words with signs that no column holds, and keeps none of what is erased',
+  async () => {
+    const { sessionId, recordingId } = await recorded()
+    const id = await ask(recordingId)
+    const plain = words
+    words = () => 'We will send\u0000 the quote \ud83d by Friday.'
+    await run(id)
+    words = plain
+    const [transcript] = await transcripts(sessionId)
+    expect(transcript?.segments[0]?.text).toBe('We will send the quote \ufffd by Friday.')
+    await at.call(advisor, eraseTranscript, { id })
+    expect(await at.query('select from transcriptions where recording_id = $1', [recordingId])).toEqual([])
+    // The recording is there still, and can be written down anew.
+    await run(await ask(recordingId))
+    expect(await transcripts(sessionId)).toHaveLength(1)
   },
 )
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#server/platform/config.ts'
 import { Breaker } from './breaker.ts'
+import { parseAnswer } from './parseAnswer.ts'
 
 /** The services that the server asks; each has a breaker of its own. */
 export type Outside = 'openai' | 'google' | 'meet' | 'calendly'
@@ -109,7 +110,7 @@ export async function readAtMost(response: Response, maxBytes: number): Promise<
 function jsonOf(text: string, status: number): unknown {
   if (status === 204) return null
   try {
-    return JSON.parse(text)
+    return parseAnswer(text)
   } catch {
     if (status < 400) throw new Unreachable('the answer is no JSON')
     return null

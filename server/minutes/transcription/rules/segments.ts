@@ -17,7 +17,7 @@ export function segmentsOf(
         ? piece.parts
         : [{ startMs: 0, endMs: endMs - startMs, text: piece.text, speaker: null }]
     for (const part of parts) {
-      const text = part.text.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim()
+      const text = part.text.replace(/\s+/g, ' ').trim()
       if (text === '' || found.length >= transcriptLimits.maxSegments) continue
       found.push({
         index: found.length,
@@ -25,7 +25,7 @@ export function segmentsOf(
         startMs: Math.min(endMs, startMs + Math.max(0, part.startMs)),
         endMs: Math.min(endMs, startMs + Math.max(0, part.endMs)),
         speaker: part.speaker,
-        text: text.toWellFormed(),
+        text,
       })
     }
   }

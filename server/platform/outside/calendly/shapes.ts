@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 const Uri = z.string().min(1).max(500)
-const Words = z.string().transform((text) => text.replaceAll('\u0000', '').toWellFormed().slice(0, 500))
+// Where it is cut, half of a pair may stay.
+const Words = z.string().transform((text) => text.slice(0, 500).toWellFormed())
 
 /** An event of Calendly's calendar, as its webhooks and its API both write it; fields that we do not read may be anything. */
 export const ScheduledEvent = z.object({

@@ -1,5 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import { breakerOf, readAtMost } from '../askOutside.ts'
+import { parseAnswer } from '../parseAnswer.ts'
 import { refusedFor } from './askGoogle.ts'
 import { DriveError } from './signIn.ts'
 
@@ -49,7 +50,7 @@ export async function openDownload(
 
 async function refusalIn(response: Response): Promise<string | null> {
   try {
-    return refusedFor(JSON.parse(await readAtMost(response, MOST_REFUSAL)))
+    return refusedFor(parseAnswer(await readAtMost(response, MOST_REFUSAL)))
   } catch {
     return null
   } finally {

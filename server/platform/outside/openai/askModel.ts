@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { App } from '#server/platform/app.ts'
 import { Unreachable } from '../askOutside.ts'
+import { parseAnswer } from '../parseAnswer.ts'
 import { addressOf, headersOf } from './address.ts'
 import { askForMoney, OverBudget } from './budget.ts'
 
@@ -115,7 +116,7 @@ function read({ choices: [choice] }: z.infer<typeof Completion>): ModelAnswer {
     return { ok: false, reason: 'refused' }
   if (choice.finish_reason === 'length') return { ok: false, reason: 'cut' }
   try {
-    return { ok: true, content: JSON.parse(choice.message.content ?? '') }
+    return { ok: true, content: parseAnswer(choice.message.content ?? '') }
   } catch {
     return { ok: false, reason: 'unusable' }
   }
