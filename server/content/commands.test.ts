@@ -91,6 +91,21 @@ describe('a page that staff write (K07, K90)', () => {
     })
   })
 
+  it('stays off the site until its new version is due, where it was withdrawn before', async () => {
+    const { id, slug } = await make()
+    await publish(id, 1)
+    const off = await at.call(staff, withdrawSiteText, { id })
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await publish(id, off.text.version, later)).text).toMatchObject({ state: 'scheduled' })
+    expect(await published()).not.toContain(slug)
+    const due = `update site_text_versions set from_at = now() + $2::interval where text_id = $1 and from_at > now()`
+    await at.query(due, [id, '100 milliseconds'])
+    await expect.poll(published).toContain(slug)
+    expect((await at.call(staff, getSiteText, { id })).text.state).toBe('published')
+    expect((await at.call(staff, withdrawSiteText, { id })).text.state).toBe('withdrawn')
+    expect(await published()).not.toContain(slug)
+  })
+
   it('is refused where its link leads nowhere, where its address is taken, and where somebody saved meanwhile', async () => {
     const { id, slug } = await make()
     const broken = { ...fieldsOf(slug), actionHref: '/no-such-page' }

@@ -112,8 +112,9 @@ const publish = sqlStatement<
   `with cancelled as (delete from site_text_versions where text_id = $1 and from_at > now())
    insert into site_text_versions (text_id, version, fields, from_at, published_by) values ($1, $2, $3::jsonb, $4, app_user()) returning version`,
 )
-const showAgain = sqlStatement<[id: string, fields: string], { id: string }>(
-  `update site_texts set withdrawn_at = null, fields = $2::jsonb, version = version + 1 where id = $1 returning id`,
+// Taken off the site it stays off until the time to come.
+const showAgain = sqlStatement<[id: string, fields: string, isNow: boolean], { id: string }>(
+  `update site_texts set withdrawn_at = case when $3 then null else withdrawn_at end, fields = $2::jsonb, version = version + 1 where id = $1 returning id`,
 )
 const lastLegal = sqlStatement<[textId: string], { last: number | null }>(
   `select max((fields->>'version')::int) as last from site_text_versions where text_id = $1 and from_at <= now()`,
@@ -151,7 +152,7 @@ export const publishSiteText = command(calls.content.publishSiteText, {
     await publish(db, id, loaded.version, JSON.stringify(fields), from)
     // Whether members are asked again is said of one version (0075): published anew before its time it is still that one.
     const { again: _said, ...draft } = fields
-    await showAgain(db, id, JSON.stringify(at ? fields : draft))
+    await showAgain(db, id, JSON.stringify(at ? fields : draft), at === null)
     return {
       id,
       event: eventOf('site_text.published', { ...loaded, version: loaded.version + 1 }, at ? { at } : {}),
@@ -162,7 +163,8 @@ export const publishSiteText = command(calls.content.publishSiteText, {
 
 const withdraw = sqlStatement<[id: string, now: Date], { id: string }>(
   `with cancelled as (delete from site_text_versions where text_id = $1 and from_at > now())
-   update site_texts set withdrawn_at = $2, version = version + 1 where id = $1 and withdrawn_at is null returning id`,
+   update site_texts set withdrawn_at = $2, version = version + 1 where id = $1
+     and (withdrawn_at is null or exists (select from site_text_versions v where v.text_id = $1 and v.from_at > withdrawn_at)) returning id`,
 )
 
 /** Takes a page off the site and whatever was scheduled; draft and history stay. */

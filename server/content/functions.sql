@@ -84,15 +84,17 @@ create or replace function app_count_page(p_day date, p_path text, p_most int) r
 grant execute on function app_count_page(date, text, int) to app_public, app_member, app_staff;
 
 -- What visitors see now of the texts that staff write: of each its latest version whose time has come (K07). What the build brought
--- is already on its pages, so of that only what staff took off them is told. A visitor reads no table.
+-- is already on its pages, so of that only what staff took off them is told. What was taken off stays off until a version of after that
+-- is due. A visitor reads no table.
 drop function if exists app_site_texts();
 create or replace function app_shown_texts() returns table (kind text, slug text, fields jsonb, is_withdrawn boolean)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select t.kind, v.fields->>'slug', v.fields, t.withdrawn_at is not null from site_texts t, lateral (
-      select fields, published_by from site_text_versions where text_id = t.id and from_at <= now() order by version desc limit 1) v
-    where (v.published_by is not null and t.withdrawn_at is null)
-      or (t.withdrawn_at is not null and exists (select from site_text_versions b where b.text_id = t.id and b.published_by is null))
+    select t.kind, v.fields->>'slug', v.fields, v.is_off from site_texts t, lateral (
+      select fields, published_by, coalesce(from_at <= t.withdrawn_at, false) as is_off
+      from site_text_versions where text_id = t.id and from_at <= now() order by version desc limit 1) v
+    where (v.published_by is not null and not v.is_off)
+      or (v.is_off and exists (select from site_text_versions b where b.text_id = t.id and b.published_by is null))
     order by t.kind, t.updated_at, t.id
   $$;
 

@@ -98,8 +98,8 @@ export const presentSiteText = (row: SiteTextRow): SiteText => ({
 
 type Standing = Pick<SiteTextRow, 'version' | 'withdrawnAt' | 'shownVersion' | 'showsAt'>
 function stateOf({ version, withdrawnAt, shownVersion, showsAt }: Standing): SiteTextState {
-  if (withdrawnAt) return 'withdrawn'
   if (showsAt) return 'scheduled'
+  if (withdrawnAt) return 'withdrawn'
   if (shownVersion === null) return 'draft'
   // Publishing itself counts one on.
   return version > shownVersion + 1 ? 'changed' : 'published'

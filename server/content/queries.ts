@@ -118,10 +118,12 @@ const isoOf = (at: string) => new Date(at).toISOString()
 // Whether members are asked again is said of one version (0075): once that is in force, the draft it was made of says so no more.
 const columns = `t.id, t.kind, t.slug, t.version,
   case when exists (select from site_text_versions v where v.text_id = t.id and v.from_at between t.updated_at and now())
-    then t.fields - 'again' else t.fields end as fields, t.withdrawn_at as "withdrawnAt", t.updated_at as "updatedAt",
+    then t.fields - 'again' else t.fields end as fields, t.updated_at as "updatedAt",
   (select max(v.version) from site_text_versions v where v.text_id = t.id and v.from_at <= now()) as "shownVersion",
   (select max(v.from_at) from site_text_versions v where v.text_id = t.id and v.from_at <= now()) as "shownAt",
   (select max(v.from_at) from site_text_versions v where v.text_id = t.id and v.from_at > now()) as "showsAt",
+  case when not exists (select from site_text_versions v where v.text_id = t.id and v.from_at > t.withdrawn_at and v.from_at <= now())
+    then t.withdrawn_at end as "withdrawnAt",
   exists (select from site_text_versions v where v.text_id = t.id and v.published_by is null) as "isBuilt"`
 
 const ofKind = sqlStatement<[kind: SiteTextKind], SiteTextRow>(
