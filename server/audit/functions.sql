@@ -116,18 +116,22 @@ create or replace function app_take_client_events(p_events jsonb, p_request text
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   declare
-    each record; new_id bigint; taken int := 0; kind text := case when current_setting('role') = 'app_staff' then 'staff' else 'member' end;
+    each record; new_id bigint; taken int := 0;
+    signed_in uuid := nullif(current_setting('app.sign_in_id', true), '')::uuid;
+    -- Whose browser it is: an advisor's, also while they look at a member's console.
+    who uuid := coalesce((select s.user_id from auth_sessions s where s.id = signed_in), app_user());
+    kind text := case when current_setting('role') = 'app_staff' or who <> app_user() then 'staff' else 'member' end;
   begin
     if app_user() is null then return 0; end if;
     for each in select * from jsonb_to_recordset(p_events) as r(id uuid, details jsonb, digest text) loop
       insert into audit_events (actor_id, actor_kind, action, subject_type, subject_id, member_id, request_id, details_digest, report_key)
-      values (app_user(), kind, 'client.reported', 'client', each.id::text, app_user(), p_request, each.digest,
-        app_user() || ' ' || each.id)
+      values (who, kind, 'client.reported', 'client', each.id::text, who, p_request, each.digest,
+        who || ' ' || each.id)
       on conflict (report_key) where report_key is not null do nothing
       returning id into new_id;
       continue when new_id is null;
       insert into audit_details (event_id, details, ip_address, user_agent, sign_in_id)
-      values (new_id, each.details, p_ip, p_agent, nullif(current_setting('app.sign_in_id', true), '')::uuid);
+      values (new_id, each.details, p_ip, p_agent, signed_in);
       taken := taken + 1;
       new_id := null;
     end loop;

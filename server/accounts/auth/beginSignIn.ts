@@ -69,12 +69,12 @@ export async function beginSignIn(
 /** The second factors to ask for: the app where it is on, and passkeys next to it or where a role asks for a factor. */
 async function factorsAsked(db: Db, { app, origin }: CallContext, userId: string) {
   const { isAsked, ways } = await factorsOf(db, app, userId)
-  if (ways.length === 0 || !(isAsked || ways.includes('app'))) return []
+  if (ways.length === 0) return []
   const [due] = await db
     .delete(factorResets)
     .where(and(eq(factorResets.userId, userId), lte(factorResets.dueAt, app.clock.now())))
     .returning({ userId: factorResets.userId })
-  if (!due) return ways
+  if (!due) return isAsked || ways.includes('app') ? ways : []
   for (const table of [authenticators, recoveryCodes, passkeys])
     await db.delete(table).where(eq(table.userId, userId))
   await noteFactor({ db, app, origin }, { userId }, 'factor.removed', 'reset')

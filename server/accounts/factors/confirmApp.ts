@@ -8,7 +8,7 @@ import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import { sealText, unsealText } from '#server/platform/sealText.ts'
 import type { Auth } from '../auth/buildAuth.ts'
 import { findProven } from '../auth/findProven.ts'
-import { holdFactor, keepFactor, noteFactor } from '../auth/noteFactor.ts'
+import { factorsOf, holdFactor, keepFactor, noteFactor } from '../auth/noteFactor.ts'
 import { authenticators, recoveryCodes } from '../authTables.ts'
 import { bucketOf } from '../rules/rates.ts'
 import {
@@ -84,7 +84,8 @@ export async function removeApp(auth: Auth, { context }: EndpointRequest<object>
       .returning({ confirmedAt: authenticators.confirmedAt })
     if (!gone[0]?.confirmedAt) return
     await keepFactor(db, app, actor.userId)
-    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId))
+    const { ways } = await factorsOf(db, app, actor.userId)
+    if (ways.length === 0) await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId))
     await noteFactor({ db, app, origin }, signIn, 'factor.removed', 'app_off')
   })
   return { body: { message: factorTexts.factorOff } }

@@ -219,7 +219,42 @@ describe('a lost second factor (T-200)', () => {
   })
 })
 
+describe('recovery codes', () => {
+  it('stay where the app goes and a passkey is left', async () => {
+    const email = 'both@members.example'
+    const { cookie } = await withApp(email)
+    const id = await idOf(email)
+    await at.query(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name) values (gen_random_uuid(), $1, 'key', 'key', 0, '{}', 'Laptop')`,
+      [id],
+    )
+    const left = async () => (await at.query('select from recovery_codes where user_id = $1', [id])).length
+    expect((await at.post('/api/auth/app/remove', {}, { cookie })).status).toBe(200)
+    expect(await left()).toBe(10)
+  })
+})
+
 describe('a factor that was turned on', () => {
+  it('is not taken by a reset of before, though that was due while none was asked', async () => {
+    const boss = await at.person({ roles: ['staff', 'admin'] })
+    const email = 'later@members.example'
+    await at.signedUp(email)
+    const id = await idOf(email)
+    const addPasskey = () =>
+      at.query(
+        `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name) values (gen_random_uuid(), $1, 'other', 'key', 0, '{}', 'Laptop')`,
+        [id],
+      )
+    await addPasskey()
+    await at.call(boss, resetFactor, { userId: id, reason: 'Phone fell into a lake' })
+    at.moveTime(24 * 60 * MINUTE + 1000)
+    // Of a member a passkey alone is asked by nobody; the reset is carried out all the same, and is over.
+    expect((await signIn(email)).body).toEqual({ signedIn: true })
+    expect(await at.query('select from factor_resets where user_id = $1', [id])).toEqual([])
+    expect(await at.query('select from passkeys where user_id = $1', [id])).toEqual([])
+    at.moveTime(-24 * 60 * MINUTE - 1000)
+  })
+
   it('is not taken by a reset that was asked for the one before it', async () => {
     const boss = await at.person({ roles: ['staff', 'admin'] })
     const email = 'again@members.example'

@@ -14,7 +14,7 @@ import { findSignedIn } from '../auth/findSignedIn.ts'
 import { factorsOf, noteFactor } from '../auth/noteFactor.ts'
 import { recordAuthEvent } from '../auth/recordAuthEvent.ts'
 import { renewSignIn } from '../auth/renewSignIn.ts'
-import { authSessions } from '../authTables.ts'
+import { authSessions, factorResets } from '../authTables.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
 import { accountKey } from '../rules/keys.ts'
 import { bucketOf } from '../rules/rates.ts'
@@ -92,6 +92,8 @@ export async function proveIdentity(
           : null
       if (!found) return null
       const now = app.clock.now()
+      // Whoever still has it needs no reset.
+      if (found !== 'password') await db.delete(factorResets).where(eq(factorResets.userId, actor.userId))
       await renewSignIn(db, signIn.signInId, now, {
         provenAt: now,
         ...(found === 'password' ? {} : { factorAt: now }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallMeta } from '#contract/call.ts'
 import { listViews } from '#server/accounts/advisors/queries.ts'
 import { router } from '#server/app/router.ts'
+import { takeClientEvents } from '#server/audit/takeClientEvents.ts'
 import { listCards } from '#server/board/cards/queries.ts'
 import type { AuthApp } from '#tests/app/authApp.ts'
 import { authApp } from '#tests/app/authApp.ts'
@@ -144,6 +145,24 @@ describe("viewing a member's console (T-203)", () => {
         status: 403,
         body: { data: { reason: 'viewing' } },
       })
+  })
+
+  it('leaves what the browser reports in the name of whoever sits there', async () => {
+    const [advisor, member] = [await person('rea@staff.example'), await person('rolf@members.example')]
+    await advises(advisor.id, member.id)
+    await view(advisor.cookie, member.id)
+    const report = {
+      id: at.app.clock.newId(),
+      event_type: 'user_action',
+      action: 'csp_violation',
+    } as const
+    const context = at.callContextOf(advisor.cookie)
+    await takeClientEvents({ context, body: { events: [report] }, cookie: advisor.cookie })
+    expect(
+      await at.query(`select actor_id, actor_kind, member_id from audit_events where subject_id = $1`, [
+        report.id,
+      ]),
+    ).toEqual([{ actor_id: advisor.id, actor_kind: 'staff', member_id: advisor.id }])
   })
 
   it('ends with the assignment, with the role, and when the member is shut out', async () => {

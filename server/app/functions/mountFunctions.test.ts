@@ -68,6 +68,18 @@ it('generate-session-report takes a session by its id and nothing of what the br
   })
 })
 
+it('a refusal of the call inside is counted once, as whose it is', async () => {
+  await at.app.refusals.write()
+  await at.query('delete from audit_events')
+  const { sessionId } = await sessionStage(at).drafted(advisor, member)
+  const stranger = await at.person({ roles: ['staff'] })
+  expect(await ask(stranger, 'generate-session-report', { sessionId })).toMatchObject({ status: 404 })
+  await at.app.refusals.write()
+  expect(await at.query(`select actor_id, actor_kind from audit_events where outcome = 'refused'`)).toEqual([
+    { actor_id: stranger.id, actor_kind: 'staff' },
+  ])
+})
+
 it('get-google-keys gives no key to anybody, and the client’s name to those who connect the drive alone (T-066)', async () => {
   expect(await ask(member, 'get-google-keys', {})).toMatchObject({ status: 404 })
   expect(await ask(advisor, 'get-google-keys', {})).toMatchObject({ status: 403 })

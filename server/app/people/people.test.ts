@@ -29,6 +29,19 @@ const events = async (action: string, who: Person) =>
     )
   ).map((row) => row.details)
 
+describe('the directory', () => {
+  it('goes on behind the longest name there can be, in letters of four bytes', async () => {
+    const [first, last] = ['𐐨'.repeat(50), '𐐩'.repeat(50)]
+    const long = await at.person({ firstName: first })
+    await at.query('update profiles set last_name = $2 where id = $1', [long.id, last])
+    await at.person({ firstName: `${first}𐐩` })
+    const page = await at.call(admin, listPeople, { search: first, limit: 1 })
+    expect(page.people.map(({ userId }) => userId)).toEqual([long.id])
+    const next = await at.call(admin, listPeople, { search: first, limit: 1, cursor: page.next ?? '' })
+    expect(next.people).toHaveLength(1)
+  })
+})
+
 describe('roles (T-005, 4.12.4)', () => {
   it('are given and taken by an admin, once each, and taking one ends the sign-ins', async () => {
     const person = await at.person()

@@ -119,9 +119,8 @@ export const editServiceCard = command(calls.billing.editServiceCard, {
   answer,
 })
 
-const holdAll = sqlStatement<[], { id: string }>(
-  'select id from service_cards order by position_order, id for update',
-)
+const holdAll = sqlStatement<[], object>('select from service_cards order by id for update')
+const inOrder = sqlStatement<[], { id: string }>('select id from service_cards order by position_order, id')
 const setOrder = sqlStatement<[ids: readonly string[], now: Date], Record<string, never>>(
   `update service_cards c set position_order = o.at::int, updated_at = $2
     from unnest($1::uuid[]) with ordinality o (id, at) where o.id = c.id and c.position_order <> o.at`,
@@ -130,7 +129,9 @@ const setOrder = sqlStatement<[ids: readonly string[], now: Date], Record<string
 /** The whole order is written anew, so that two cards never share a place. */
 export const moveServiceCard = command(calls.billing.moveServiceCard, {
   load: async ({ db, input: { id, afterId } }) => {
-    const ids = (await holdAll(db)).map((row) => row.id)
+    // Sorted by what stands once nobody else moves any: a statement that waits still sorts by what stood before.
+    const [, rows] = await Promise.all([holdAll(db), inOrder(db)])
+    const ids = rows.map((row) => row.id)
     const [card] = await Promise.all([holdCard(db, id), afterId ? holdCard(db, afterId) : null])
     return { ids, card }
   },

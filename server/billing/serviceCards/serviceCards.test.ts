@@ -105,13 +105,16 @@ describe('the catalogue (K12, T-042)', () => {
     const before = await order()
     const [first = '', second = '', third = ''] = before
     const move = (id: string, afterId: string | null) => at.call(staff, moveServiceCard, { id, afterId })
-    const { cards } = await move(first, third)
+    // An id in capitals is the same id.
+    const { cards } = await move(first, third.toUpperCase())
     expect(cards.slice(0, 3).map((card) => card.id)).toEqual([second, third, first])
     await move(first, third)
     await Promise.all([move(first, null), move(third, null)])
     const after = await order()
     expect([...after].sort()).toEqual([...before].sort())
     expect(new Set(after).size).toBe(before.length)
+    // Neither move is lost to the other.
+    expect(after.slice(0, 2).sort()).toEqual([first, third].sort())
     await expect(move(randomUUID(), null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(move(first, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -106,6 +106,9 @@ create or replace function app_drop_bytes() returns trigger
     return null;
   end $$;
 create or replace trigger files_bytes_go after delete on files for each row execute function app_drop_bytes();
+-- What a scanner found in a stored file is not kept either, however long the store is away.
+create or replace trigger files_refused_go after update on files for each row
+  when (old.status = 'stored' and new.status = 'refused') execute function app_drop_bytes();
 
 -- Of an event nobody chooses its number, its transaction or its time: readers go by them.
 revoke insert on live_events from app_member, app_staff, app_auth, app_jobs;

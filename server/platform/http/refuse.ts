@@ -15,14 +15,19 @@ const DISK_SECONDS = 30
 export const unauthorized = (how?: 'hidden') =>
   how ? new NotFound('hidden') : new ORPCError('UNAUTHORIZED', { message: callErrors.UNAUTHORIZED.message })
 
-/** Turns whatever went wrong into one of the closed list, and counts what was refused (4.12.13). */
+// What a call inside of a request has answered: whoever hands it on has it counted already.
+const answered = new WeakSet<object>()
+
+/** Turns whatever went wrong into one of the closed list, and counts what was refused, once (4.12.13). */
 export function refuse(
   error: unknown,
   context: CallContext,
   call: string,
   signIn: SignInRow | null,
 ): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && answered.has(error)) return error
   const answer = toAnswer(error, context, call)
+  answered.add(answer)
   const reason = reasonOf(error, answer)
   if (reason) {
     context.app.refusals.count({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/platform/config.ts'
+import { isId } from '#server/platform/isId.ts'
 import { codeOf } from './missing.ts'
 
 const STEP_BYTES = 1_048_576
@@ -49,7 +50,8 @@ export class Arrivals {
     await rm(this.path(id), { force: true })
   }
 
+  /** Whatever else lies in the folder, as a file that a network drive keeps open, is not ours. */
   async list(): Promise<string[]> {
-    return await readdir(this.#folder).catch(() => [])
+    return (await readdir(this.#folder).catch(() => [])).filter(isId)
   }
 }

@@ -143,6 +143,11 @@ describe('files that were stored before a scanner was configured (ASVS 5.4.3)', 
     scanner.next('error')
     await by(known)()
     expect(await states()).toEqual(['stored', 'refused', 'stored'])
+    // Its bytes wait for the store, where that does not answer, and are then removed.
+    const dropped = () => without.query('select from file_erasures')
+    expect(await dropped()).toHaveLength(1)
+    await without.settled()
+    expect(await dropped()).toEqual([])
     await expect(without.call(who, getAttachmentAddress, { id: infected })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

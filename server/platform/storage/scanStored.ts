@@ -25,6 +25,7 @@ const next = sqlStatement<[kinds: readonly string[], storedAt: string, id: strin
    where status = 'stored' and kind = any($1::text[]) and (stored_at, id) > ($2::timestamptz, $3::uuid) and stored_at < $4
    order by stored_at, id limit 50`,
 )
+// Its bytes go as those of a row that is gone.
 const refuse = sqlStatement<[id: string], { id: string }>(
   `update files set status = 'refused', refusal = 'infected' where id = $1 and status = 'stored' returning id`,
 )
@@ -51,13 +52,11 @@ export function scanStored({ app, jobsPool, store, keepers }: Parts): () => Prom
     if (verdict?.kind === 'too_large')
       app.log.warn({ file: file.id }, 'a stored file is larger than what the scanner takes, and stays')
     if (verdict?.kind !== 'found') return
-    const isRefused = await asJobs({ pool: jobsPool }, async (db) => {
+    await asJobs({ pool: jobsPool }, async (db) => {
       const [row] = await refuse(db, file.id)
       if (row)
         await keepers[file.kind].refused(db, { ...file, now: app.clock.now() }, 'infected', verdict.signature)
-      return row !== undefined
     })
-    if (isRefused) await store.remove(file.key)
     app.wake.live()
   }
 

@@ -32,7 +32,9 @@ export function plainText(text: string): string {
 
 /** A speaker's name as it is kept: one line, bounded, null where nothing is left. */
 export function cleanSpeakerName(name: string): string | null {
-  return plainText(name).slice(0, transcriptLimits.maxSpeakerLength).trim() || null
+  const kept = plainText(name).slice(0, transcriptLimits.maxSpeakerLength)
+  // Where it was cut, half of a pair may be left.
+  return kept.replace(/\p{Cs}$/u, '').trim() || null
 }
 
 const knownTag = /^\/?(?:[bciuv]|font|lang|ruby|rt)(?:[\s.][^<>]*)?$/i

@@ -61,6 +61,11 @@ describe('a transcript file', () => {
     ])
   })
 
+  it('cuts a long name between letters', () => {
+    const text = `WEBVTT\n\n00:01.000 --> 00:02.000\n<v ${'n'.repeat(79)}\u{1f600}>Hello.\n`
+    expect(read(text, 'a.vtt')).toEqual([`4|1000|${'n'.repeat(79)}|Hello.`])
+  })
+
   it('reads SubRip with empty lines in the text and missing numbers', () => {
     expect(read(srt, 'A.SRT')).toEqual([
       '3|1000|-|Hello there, a < b.',
