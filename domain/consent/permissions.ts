@@ -44,6 +44,15 @@ export function canAskGuest(actor: Actor, session: { readonly isAssignedAdvisor:
   return session.isAssignedAdvisor || actor.permissions.includes('sessions.manage') ? yes : no('not_assigned')
 }
 
+/** Nobody is asked for a session that was deleted (T-076). */
+export function canInviteGuest(
+  actor: Actor,
+  session: { readonly isAssignedAdvisor: boolean; readonly deletedAt: Date | null },
+): Decision {
+  const asked = canAskGuest(actor, session)
+  return asked.ok && session.deletedAt ? no('session_deleted') : asked
+}
+
 const refusals: Readonly<Record<Exclude<ConsentState, 'complete'>, string>> = {
   waiting: 'consent_missing',
   refused: 'consent_refused',

@@ -45,6 +45,7 @@ export const consentRefusals = {
   too_many_guests: "You can't ask any more people for this session.",
   already_answered: 'This person has already answered.',
   not_assigned: "You aren't this member's advisor.",
+  session_deleted: 'This session was deleted. Restore it first.',
 } as const
 
 /** What each answer is called on a screen. */

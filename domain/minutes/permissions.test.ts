@@ -47,7 +47,7 @@ it('only staff who manage the session edit a draft, and nobody edits approved mi
 
 it('minutes are begun by hand once the session has begun, where there are none and none is on its way (K71)', () => {
   const now = new Date('2026-06-11T15:00:00Z')
-  const held = { status: 'scheduled', startAt: new Date('2026-06-11T14:30:00Z') } as const
+  const held = { status: 'scheduled', startAt: new Date('2026-06-11T14:30:00Z'), deletedAt: null } as const
   const none = { isAssigned: true, isDrafting: false, hasVersion: false }
   const ask = (
     given: Partial<typeof none>,
@@ -57,6 +57,7 @@ it('minutes are begun by hand once the session has begun, where there are none a
   expect(ask({})).toBe('yes')
   expect(ask({}, { ...held, status: 'completed' })).toBe('yes')
   expect(ask({}, { ...held, status: 'cancelled' })).toBe('session_cancelled')
+  expect(ask({}, { ...held, deletedAt: now })).toBe('session_deleted')
   expect(ask({}, { ...held, startAt: new Date('2026-06-11T15:00:01Z') })).toBe('session_not_begun')
   expect(ask({ isDrafting: true })).toBe('being_drafted')
   expect(ask({ hasVersion: true })).toBe('has_minutes')

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { ConsentState } from '#domain/consent/types.ts'
 import { all, type Decision, no, yes } from '#domain/decision.ts'
-import { type Advising, canManageSessions } from '#domain/sessions/permissions.ts'
+import { type Advising, canManageSessions, isNotOff } from '#domain/sessions/permissions.ts'
 import type { Session } from '#domain/sessions/types.ts'
 import { outcomeLeadsTo } from './rules/status.ts'
 import type { LineKind, Outcome, OutcomeLine, OutcomeStatus } from './types.ts'
@@ -48,13 +48,13 @@ export function canEditDraft(actor: Actor, outcome: Pick<Outcome, 'status'>, adv
  */
 export function canBeginMinutes(
   actor: Actor,
-  session: Pick<Session, 'status' | 'startAt'>,
+  session: Pick<Session, 'status' | 'startAt' | 'deletedAt'>,
   given: Advising & { readonly isDrafting: boolean; readonly hasVersion: boolean },
   now: Date,
 ): Decision {
   return all(
     canManageSessions(actor, given),
-    session.status === 'cancelled' ? no('session_cancelled') : yes,
+    isNotOff(session),
     now.getTime() >= session.startAt.getTime() ? yes : no('session_not_begun'),
     given.isDrafting ? no('being_drafted') : yes,
     given.hasVersion ? no('has_minutes') : yes,

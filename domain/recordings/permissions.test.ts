@@ -58,7 +58,7 @@ it('a copy is saved by staff of the session, and by its member once it is allowe
 
 it('a recording is sent up after the start, with every consent, ten to a session', () => {
   const startAt = new Date('2026-06-01T10:00:00Z')
-  const held = { status: 'completed', startAt } as const
+  const held = { status: 'completed', startAt, deletedAt: null } as const
   const given = { isAssigned: true, consentComplete: true, count: 0 }
   const asked = (over: Partial<typeof given>, now = startAt) =>
     word(canAddRecording(staff, held, { ...given, ...over }, now))

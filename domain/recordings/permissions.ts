@@ -26,7 +26,7 @@ export function canEraseTranscript(actor: Actor, session: { readonly advisorId: 
 /** Sound goes up once the session has begun and everybody in it said yes (T-083). */
 export function canAddRecording(
   actor: Actor,
-  session: Pick<Session, 'status' | 'startAt'>,
+  session: Pick<Session, 'status' | 'startAt' | 'deletedAt'>,
   given: Advising & { readonly consentComplete: boolean; readonly count: number },
   now: Date,
 ): Decision {

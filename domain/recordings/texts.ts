@@ -162,6 +162,7 @@ export const soundRefusals = {
   consent_withdrawn: 'Consent was withdrawn, and the recording removed.',
   session_not_begun: 'A recording can be uploaded once the session has started.',
   session_cancelled: 'This session was cancelled.',
+  session_deleted: 'This session was deleted. Restore it first.',
   too_many_recordings: `A session holds ${recordingLimits.ofSession} recordings. Delete one first.`,
   saving_not_allowed: 'Your advisor has not allowed copies of this recording.',
   not_session_advisor: 'Only the advisor of this session can delete its recording.',

@@ -26,12 +26,16 @@ export function canManageSessions(actor: Actor, { isAssigned }: Advising): Decis
 const planAllows = (actor: Actor, right: Right): Decision =>
   hasRight(actor.plans, right) ? yes : no('plan_missing')
 
-/** It is scheduled and stands: what staff deleted is restored before anything else becomes of it (T-076). */
+/** What staff deleted is restored before anything else becomes of it (T-076). */
+const isThere = ({ deletedAt }: Pick<Session, 'deletedAt'>): Decision =>
+  deletedAt ? no('session_deleted') : yes
+
 const isScheduled = (session: Standing): Decision =>
-  all(
-    session.deletedAt ? no('session_deleted') : yes,
-    session.status === 'scheduled' ? yes : no('not_scheduled'),
-  )
+  all(isThere(session), session.status === 'scheduled' ? yes : no('not_scheduled'))
+
+/** Nothing is sent up to a session that is off, or written of it. */
+export const isNotOff = (session: Standing): Decision =>
+  all(isThere(session), session.status === 'cancelled' ? no('session_cancelled') : yes)
 
 /** A member acts on their own sessions only; to everyone else a session they may not see does not exist. */
 function canActAsOwner(actor: Actor, session: Owned): Decision {
@@ -169,7 +173,7 @@ export function canReopenSession(
 ): Decision {
   return all(
     canManageSessions(actor, given),
-    session.deletedAt ? no('session_deleted') : yes,
+    isThere(session),
     session.status === 'scheduled' ? no('already_open') : yes,
     given.reason?.trim() ? yes : no('reason_missing'),
   )
@@ -269,13 +273,13 @@ export function canClearNoShow(actor: Actor, session: Coming, advising: Advising
 /** Staff upload a transcript only after everyone in the session said yes (D6, 4.12.11). */
 export function canUploadTranscript(
   actor: Actor,
-  session: Pick<Session, 'status' | 'startAt'>,
+  session: Standing & Pick<Session, 'startAt'>,
   given: Advising & { readonly consentComplete: boolean },
   now: Date,
 ): Decision {
   return all(
     canManageSessions(actor, given),
-    session.status === 'cancelled' ? no('session_cancelled') : yes,
+    isNotOff(session),
     now.getTime() >= session.startAt.getTime() ? yes : no('session_not_begun'),
     given.consentComplete ? yes : no('consent_missing'),
   )
@@ -287,7 +291,7 @@ export function canUploadTranscript(
  */
 export function canGenerateReport(
   actor: Actor,
-  session: Pick<Session, 'userId' | 'status'>,
+  session: Standing & Pick<Session, 'userId'>,
   given: Advising & {
     readonly consentComplete: boolean
     readonly hasTranscript: boolean
@@ -296,7 +300,7 @@ export function canGenerateReport(
   now: Date,
 ): Decision {
   const ready = all(
-    session.status === 'cancelled' ? no('session_cancelled') : yes,
+    isNotOff(session),
     given.consentComplete ? yes : no('consent_missing'),
     given.hasTranscript ? yes : no('transcript_missing'),
   )
@@ -322,7 +326,7 @@ export function canSetSessionPeople(
 ): Decision {
   return all(
     canViewSessionDetails(actor, session, advising),
-    session.status === 'scheduled' ? yes : no('not_scheduled'),
+    isScheduled(session),
     isHeld(session, now) ? no('already_held') : yes,
   )
 }

@@ -121,6 +121,22 @@ describe('a further person of a session', () => {
     await expect(invite(sessionId, 'e@example.org')).rejects.toMatchObject({ reason: 'already_answered' })
   })
 
+  it('is asked again by a new link after the text has changed, though they had agreed', async () => {
+    const { sessionId, token } = await invited('old@example.org')
+    await answer(token, 'given')
+    await at.query(`update consents set text_version = '1.1' where guest_email = 'old@example.org'`)
+    await invite(sessionId, 'old@example.org')
+    await answer(await tokenOf('old@example.org'), 'given')
+    await expect(invite(sessionId, 'old@example.org')).rejects.toMatchObject({ reason: 'already_answered' })
+  })
+
+  it('is another one with another address, though the order has the id of one before', async () => {
+    const sessionId = await stage.schedule(advisor, member)
+    const id = randomUUID()
+    await invite(sessionId, 'wrong@example.org', id)
+    await expect(invite(sessionId, 'right@example.org', id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
   it('is mailed once for one order sent twice', async () => {
     const sessionId = await stage.schedule(advisor, member)
     const id = randomUUID()

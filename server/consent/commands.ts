@@ -3,7 +3,12 @@ import { blocksIn } from '#domain/accounts/rules/threats.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { ConsentEvent } from '#domain/consent/events.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
-import { canAnswerConsent, canAskGuest, canWithdrawConsent } from '#domain/consent/permissions.ts'
+import {
+  canAnswerConsent,
+  canAskGuest,
+  canInviteGuest,
+  canWithdrawConsent,
+} from '#domain/consent/permissions.ts'
 import { asksAgain } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { no } from '#domain/decision.ts'
@@ -141,20 +146,30 @@ const insertGuest = statement(
       .returning({ id: consents.id }),
 )
 
+/** They have said nothing yet, or yes to an older text, which is asked again. */
+const isOpen = (rows: readonly ConsentRow[], guest: ConsentRow): boolean => {
+  const said = standingOf(rows).answers.find(({ party }) => party.guestEmail === guest.guestEmail)?.answer
+  return said === 'waiting' || said === 'outdated'
+}
+
 /** Asks a further person of the session by a link of their own; asked again they get a new one, and the old is spent. */
 export const inviteGuest = command(calls.consent.inviteGuest, {
   load: ({ db, input }) => hold(db, input.sessionId),
-  can: (actor, { session }) => canAskGuest(actor, { isAssignedAdvisor: session.isAssigned }),
+  can: (actor, { session }) =>
+    canInviteGuest(actor, { isAssignedAdvisor: session.isAssigned, deletedAt: session.deletedAt }),
   check: ({ name }) => {
     const blocked = blocksIn('name', name.trim(), 'Name')
     return blocked === null ? [] : [{ field: 'name', message: blocked }]
   },
   run: async ({ db, actor, input, loaded: { session, rows }, now, email }) => {
     const guests = rows.filter((row) => row.party === 'guest')
-    if (guests.some((guest) => guest.id === input.id)) return { rows, event: null }
     const address = input.email.trim().toLowerCase()
+    const sent = guests.find((guest) => guest.id === input.id)
+    // The same order once more; with another address it is another.
+    if (sent && sent.guestEmail !== address) throw new Conflict('id_taken')
+    if (sent) return { rows, event: null }
     const there = guests.find((guest) => guest.guestEmail === address)
-    if (there?.givenAt || there?.refusedAt || there?.withdrawnAt) throw new Refused('already_answered')
+    if (there && !isOpen(rows, there)) throw new Refused('already_answered')
     if (!there && guests.length >= consentLimits.guests) throw new Refused('too_many_guests')
     const token = newSecret()
     const guestName = input.name.trim()

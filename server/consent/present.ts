@@ -6,6 +6,7 @@ import {
   canAnswerByLink,
   canAnswerConsent,
   canAskGuest,
+  canInviteGuest,
   canWithdrawConsent,
 } from '#domain/consent/permissions.ts'
 import type { ConsentStanding } from '#domain/consent/rules/state.ts'
@@ -64,7 +65,7 @@ export function presentConsent(
       give: ask(self, mine === 'given' && !asksAgain(givenBy(rows, me), session, now)),
       refuse: ask(self, mine === 'refused'),
       withdraw: answer(canWithdrawConsent(actor, session, me, hasAgreed(mine))),
-      inviteGuest: answer(asked),
+      inviteGuest: answer(canInviteGuest(actor, { ...session, isAssignedAdvisor: session.isAssigned })),
     },
   }
 }

@@ -30,6 +30,9 @@ describe('an advisor (4.13.1)', () => {
     const input = order()
     await assign(manager, input)
     await assign(manager, input)
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    const other = assign(manager, { ...input, untilAt: until })
+    await expect(other).rejects.toMatchObject({ reason: 'id_taken' })
     expect(await advisorsSeenBy(member)).toEqual(['Ada Person'])
     await expect(assign(manager, order())).rejects.toMatchObject({ reason: 'already_assigned' })
 

@@ -97,12 +97,14 @@ export const assignAdvisor = command(calls.accounts.assignAdvisor, {
     checkAssignment({ untilAt: untilAt ? new Date(untilAt) : null }, now),
   run: async (ctx) => {
     const { db, input, loaded } = ctx
-    if (loaded.sent) {
-      if (loaded.sent.userId !== input.memberId || loaded.sent.advisorId !== input.advisorId)
-        throw new Conflict('id_taken')
-      return { advisor: loaded.sent, event: null }
-    }
     const untilAt = input.untilAt ? new Date(input.untilAt) : null
+    if (loaded.sent) {
+      const { sent } = loaded
+      const isSame = sent.userId === input.memberId && sent.advisorId === input.advisorId
+      // With another end it is another order.
+      if (!isSame || sent.untilAt?.getTime() !== untilAt?.getTime()) throw new Conflict('id_taken')
+      return { advisor: sent, event: null }
+    }
     const [advisor] = await insert(db, { ...input, untilAt })
     if (!advisor) throw new Conflict('id_taken')
     await tell(ctx, loaded.member, advisor, advisorAssignedEmail)

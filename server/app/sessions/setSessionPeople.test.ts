@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inviteGuest } from '#server/consent/commands.ts'
 import { getConsent } from '#server/consent/queries.ts'
 import { emailsTo } from '#tests/app/emails.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
@@ -38,6 +40,18 @@ const guests = async (id: string) =>
     .map(({ guestEmail }) => guestEmail)
 
 describe('who comes to a session (4.13.18)', () => {
+  it('is asked for nothing of one that was deleted, by whoever has its page open still (T-076)', async () => {
+    const id = await ahead()
+    await at.call(advisor, deleteSession, { id })
+    const refused = { reason: 'session_deleted' }
+    await expect(set(advisor, id, [tom])).rejects.toMatchObject(refused)
+    const invited = at.call(advisor, inviteGuest, { id: randomUUID(), sessionId: id, ...tom })
+    await expect(invited).rejects.toMatchObject(refused)
+    expect(await emailsTo(at, tom.email)).toEqual([])
+    await at.call(advisor, restoreSession, { id })
+    await set(advisor, id, [tom])
+  })
+
   it('is stored with the attendee first, read by member and advisor, and said in the trail by number alone', async () => {
     const id = await ahead()
     const { session } = await set(member, id, [me(), { ...tom, email: ' TOM@harbour.example' }])

@@ -21,7 +21,7 @@ const draft = (userId: string, more: object = {}) => ({
   userId,
   plan: 'desktop_pro' as const,
   reason: 'Pilot with the founders',
-  untilAt: null,
+  untilAt: null as string | null,
   ...more,
 })
 const give = (who: Person, input: ReturnType<typeof draft>) => at.call(who, grantPlan, input)
@@ -106,6 +106,8 @@ describe('giving a plan (T-047)', () => {
     await expect(give(staff, { ...input, userId: (await at.person()).id })).rejects.toMatchObject({
       reason: 'id_taken',
     })
+    const later = new Date(Date.now() + 90 * 86_400_000).toISOString()
+    await expect(give(staff, { ...input, untilAt: later })).rejects.toMatchObject({ reason: 'id_taken' })
   })
 })
 

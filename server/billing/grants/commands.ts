@@ -54,7 +54,9 @@ export const grantPlan = command(calls.billing.grantPlan, {
       }
     }
     const there = await findGrant(db, id)
-    if (there?.userId !== userId || there.plan !== plan) throw new Conflict('id_taken')
+    // The same order once more; with another end it is another.
+    const isSame = there?.userId === userId && there.plan === plan
+    if (!isSame || there.untilAt?.getTime() !== untilAt?.getTime()) throw new Conflict('id_taken')
     return { grant: there, event: null }
   },
   answer,

@@ -28,7 +28,8 @@ const linked = sqlStatement<[textVersion: string], Linked>(
   `select r.id, r.session_id as "sessionId", r.user_id as "userId", r.name, r.mime_type as "mimeType", r.byte_size::float8 as "byteSize",
      f.id as "fileId"
    from recordings r left join files f on f.id = r.file_id and f.status = 'arriving'
-   where r.source = 'drive' and r.status = 'found' and r.session_id is not null
+   where r.source = 'drive' and r.status = 'found'
+     and exists (select from sessions s where s.id = r.session_id and s.deleted_at is null)
      and app_consent_seems_complete(r.session_id, $1) order by r.linked_at limit 20`,
 )
 const setArriving = sqlStatement<[id: string, fileId: string], { id: string }>(

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { emailMax } from '#domain/accounts/limits.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -15,7 +16,7 @@ import { consentFailure } from './queries.ts'
 /** Asks somebody further who is in the session, by mail with a link of their own (4.12.11). */
 export function InviteGuest({ sessionId }: { sessionId: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const form = useCheckedForm({
     start: { name: '', email: '' },
     check: ({ name }) => (name.trim() ? [] : [{ field: 'name', message: "Enter the guest's name." }]),
@@ -24,19 +25,20 @@ export function InviteGuest({ sessionId }: { sessionId: string }) {
   useUnsaved(form.isDirty)
   const invite = useMutation(inviteGuest())
 
-  const send = form.submit(({ name, email }) =>
+  const send = form.submit((typed) => {
+    const guest = { name: typed.name.trim(), email: typed.email.trim() }
     invite.mutate(
-      { id, sessionId, name: name.trim(), email: email.trim() },
+      { id: order.of(guest), sessionId, ...guest },
       {
         onSuccess: () => {
           setOpen(false)
           form.reset()
-          setId(crypto.randomUUID())
+          order.end()
         },
         onError: (error) => form.say('email', consentFailure(error)),
       },
-    ),
-  )
+    )
+  })
 
   return (
     <>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { endOfDay } from '#web/lib/time/endOfDay.ts'
 import { useDebounced } from '#web/lib/time/useDebounced.ts'
 import { Combobox } from '#web/ui/forms/Combobox.tsx'
@@ -17,8 +18,7 @@ const restMs = 200
 
 /** Gives a member an advisor, until a day where one is named; the member is told by email (4.13.1). */
 export function AssignDialog({ member, onClose }: Props) {
-  // Made once, so that pressing twice and trying again is the same assignment.
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const start: Fields = { advisorId: null, until: '' }
   const form = useCheckedForm({
     start,
@@ -34,7 +34,8 @@ export function AssignDialog({ member, onClose }: Props) {
   const send = form.submit(({ advisorId, until }) => {
     if (!advisorId) return
     const untilAt = until ? endOfDay(until).toISOString() : null
-    assign.mutate({ id, memberId: member.userId, advisorId, untilAt })
+    const asked = { memberId: member.userId, advisorId, untilAt }
+    assign.mutate({ id: order.of(asked), ...asked })
   })
   return (
     <FormDialog

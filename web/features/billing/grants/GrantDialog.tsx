@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { grantLimits } from '#domain/billing/limits.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { checkGrant } from '#domain/billing/rules/grants.ts'
@@ -7,6 +6,7 @@ import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { priceText } from '#domain/currencies.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { endOfDay } from '#web/lib/time/endOfDay.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -26,8 +26,7 @@ type Fields = { plan: GrantablePlan; reason: string; until: string }
 
 /** Gives a member a plan without payment: which, why, and until when (T-047). */
 export function GrantDialog({ member, plan, onClose }: Props) {
-  // Made once, so that pressing twice and trying again is the same grant.
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const start: Fields = { plan: plan ?? 'desktop_pro', reason: '', until: '' }
   const form = useCheckedForm({
     start,
@@ -41,7 +40,8 @@ export function GrantDialog({ member, plan, onClose }: Props) {
   })
   const send = form.submit((fields) => {
     const { untilAt, ...wanted } = grantOf(fields)
-    grant.mutate({ id, userId: member.userId, ...wanted, untilAt: untilAt?.toISOString() ?? null })
+    const asked = { userId: member.userId, ...wanted, untilAt: untilAt?.toISOString() ?? null }
+    grant.mutate({ id: order.of(asked), ...asked })
   })
 
   return (
