@@ -38,6 +38,7 @@ import { checkModels } from '#server/platform/outside/openai/checkModels.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import { openStorage } from '#server/platform/storage/openStorage.ts'
 import { scanStored } from '#server/platform/storage/scanStored.ts'
+import { sweepWork } from '#server/platform/storage/workFolder.ts'
 import { failLostExports } from '#server/privacy/rights/failLostExports.ts'
 import type { App, Clock } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
@@ -131,6 +132,7 @@ async function open(
     () => storage.settler.end(),
     everyMs('files', FILES_MS, log, () => storage.settler.look()),
     everyMs('arrivals', TIDY_MS, log, () => storage.settler.sweep()),
+    everyMs('left work', TIDY_MS, log, () => sweepWork(config, app.clock.now())),
     everyMs('earlier files', FILES_MS, log, scanStored({ app, jobsPool, keepers: fileKeepers, ...storage })),
   )
 

@@ -59,11 +59,13 @@ export const keepRecording: Keeper<Heard> = {
   },
 }
 
-type Told = { id: string; sessionId: string | null; memberId: string | null }
-async function tell(
+/** Of whom something is told of a recording. */
+export type Told = { id: string; sessionId: string | null; memberId: string | null }
+/** Says on every screen and in the trail what became of a recording by itself. */
+export async function tell(
   db: Db,
   { id, sessionId, memberId }: Told,
-  name: 'recording.stored' | 'recording.refused',
+  name: 'recording.announced' | 'recording.stored' | 'recording.refused',
   details: Record<string, unknown>,
 ): Promise<void> {
   await publish(db, 'recordings', { entity: 'recording', id, kind: name, memberId })

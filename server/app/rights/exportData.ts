@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { rightsLimits } from '#domain/privacy/limits.ts'
@@ -10,6 +10,7 @@ import { hasRoomFor } from '#server/platform/diskSpace.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { queueMail } from '#server/platform/mail/queueMail.ts'
 import type { Store } from '#server/platform/storage/store.ts'
+import { workFolder } from '#server/platform/storage/workFolder.ts'
 import { exportEmail } from '#server/privacy/emails.ts'
 import { openArchive } from './exportArchive.ts'
 import { choose, exportFiles, listOwnFiles, pathOf } from './exportFiles.ts'
@@ -43,7 +44,7 @@ export async function exportData(
   const [open] = rows
   if (!open) return
   const { userId } = open
-  const path = join(await emptyFolder(app.config.dataDir, app.clock.now()), `${requestId}.zip`)
+  const path = join(await workFolder(app.config, 'exports'), `${requestId}.zip`)
   try {
     const leftOut = await write(app, jobsPool, store, { path, requestId, userId }, bounds)
     await keep({ ...app, pool: jobsPool }, store, { path, requestId, userId, leftOut })
@@ -137,16 +138,4 @@ async function keep(
   })
   // The account went while its export was made.
   if (!isKept) await store.remove(key)
-}
-
-/** The folder for what is being made; what a crash left there is older than all tries together. */
-async function emptyFolder(dataDir: string, now: Date): Promise<string> {
-  const folder = join(dataDir, 'files', 'exporting')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(folder)) {
-    const left = await stat(join(folder, name)).catch(() => null)
-    if (left && left.mtimeMs < now.getTime() - rightsLimits.exportTriesMs)
-      await rm(join(folder, name), { force: true })
-  }
-  return folder
 }

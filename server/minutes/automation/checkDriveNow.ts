@@ -150,6 +150,9 @@ type Known = {
   decidedBy: string | null
   digest: string | null
 }
+const keepStanding = sqlStatement<[sessionId: string], object>(
+  'select from sessions where id = $1 for key share',
+)
 const known = sqlStatement<[driveFileId: string], Known>(
   `select r.id, r.session_id as "sessionId", r.status, d.decision, d.decided_by as "decidedBy", md5(d.candidates::text || d.reason) as digest
    from recordings r left join lateral
@@ -242,10 +245,6 @@ async function takeUp(
     size,
     createdAt,
   )
-  const [recording] = await known(db, video.id)
-  // Held now: somebody may have decided since.
-  if (!recording || recording.sessionId || recording.status === 'erased' || recording.decidedBy)
-    return nothingNew
   const sessions = await nearTo(db, createdAt)
   const people = [...(video.owners ?? []), ...(video.permissions ?? [])].flatMap(
     ({ emailAddress }) => emailAddress ?? [],
@@ -260,6 +259,12 @@ async function takeUp(
     },
     sessions,
   )
+  // The session before the recording, as everybody else holds them.
+  if (match.sessionId) await keepStanding(db, match.sessionId)
+  const [recording] = await known(db, video.id)
+  // Held now: somebody may have decided since.
+  if (!recording || recording.sessionId || recording.status === 'erased' || recording.decidedBy)
+    return nothingNew
   return await decide(db, app, recording, match, sessions, runId)
 }
 

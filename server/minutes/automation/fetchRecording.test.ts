@@ -76,6 +76,27 @@ it('waits for nobody else’s consent, and takes neither more than was found nor
   expect(await at.query('select status, failure from recordings where id = $1', [id])).toEqual([
     { status: 'failed', failure: 'not_accessible' },
   ])
+  // Whoever has the session open sees it come, and that it does not.
+  const heard = () => at.query('select kind from live_events where entity_id = $1 order by id', [id])
+  expect(await heard()).toEqual([{ kind: 'recording.announced' }, { kind: 'recording.refused' }])
+  await at.query(`update recordings set status = 'arriving', failure = null where id = $1`, [id])
+  await at.query(
+    `update files set status = 'arriving' where id = (select file_id from recordings where id = $1)`,
+    [id],
+  )
+  await at.query('update files f set byte_size = $2 from recordings r where r.id = $1 and f.id = r.file_id', [
+    id,
+    talkBytes.length,
+  ])
+  google.next({ match: '/files/', action: { kind: 'truncate', bytes: 20_000 } })
+  await expect(fetchRecording(at.jobsApp, storage, id, { isLastTry: true })).rejects.toThrow()
+  expect((await heard()).at(-1)).toEqual({ kind: 'recording.refused' })
+  expect(
+    await at.query(
+      `select count(*)::int as count from audit_events where subject_id = $1 and action = 'recording.refused'`,
+      [id],
+    ),
+  ).toEqual([{ count: 2 }])
   await at.query('delete from recordings')
   google.log.length = 0
 })

@@ -4,6 +4,7 @@ import { recordingLimits } from '#domain/recordings/limits.ts'
 import { listConsentStates } from '#server/consent/queries.ts'
 import type { App } from '#server/platform/app.ts'
 import { asJobs } from '#server/platform/db/asJobs.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { diskFullText, hasRoomFor } from '#server/platform/diskSpace.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -11,6 +12,8 @@ import { openDownload } from '#server/platform/outside/google/openDownload.ts'
 import { DriveError } from '#server/platform/outside/google/signIn.ts'
 import { announceFile } from '#server/platform/storage/announce.ts'
 import type { Storage } from '#server/platform/storage/openStorage.ts'
+import type { Told } from '#server/recordings/keepRecording.ts'
+import { tell } from '#server/recordings/keepRecording.ts'
 import { askDrive } from './connectToDrive.ts'
 
 type Linked = {
@@ -32,13 +35,18 @@ const linked = sqlStatement<[textVersion: string], Linked>(
      and exists (select from sessions s where s.id = r.session_id and s.deleted_at is null)
      and app_consent_seems_complete(r.session_id, $1) order by r.linked_at limit 20`,
 )
-const setArriving = sqlStatement<[id: string, fileId: string], { id: string }>(
+const setArriving = sqlStatement<[id: string, fileId: string], Told>(
   `update recordings set status = 'arriving', file_id = $2, updated_at = now()
-   where id = $1 and status = 'found' and session_id is not null returning id`,
+   where id = $1 and status = 'found' and session_id is not null returning id, session_id as "sessionId", user_id as "memberId"`,
 )
-const setFailed = sqlStatement<[id: string, failure: string], never>(
-  `update recordings set status = 'failed', failure = $2, updated_at = now() where id = $1 and status in ('found', 'arriving')`,
+const setFailed = sqlStatement<[id: string, failure: string], Told>(
+  `update recordings set status = 'failed', failure = $2, updated_at = now() where id = $1 and status in ('found', 'arriving')
+   returning id, session_id as "sessionId", user_id as "memberId"`,
 )
+async function failFetch(db: Db, id: string, reason: string): Promise<void> {
+  const [failed] = await setFailed(db, id, reason)
+  if (failed) await tell(db, failed, 'recording.refused', { reason })
+}
 const onTheWay = sqlStatement<[id: string], { fileId: string; driveFileId: string; byteSize: number }>(
   `select r.file_id as "fileId", r.drive_file_id as "driveFileId", f.byte_size::float8 as "byteSize"
    from recordings r join files f on f.id = r.file_id where r.id = $1 and r.status = 'arriving' and f.status = 'arriving'`,
@@ -63,7 +71,7 @@ export async function fetchAgreed(app: App): Promise<void> {
     for (const { id, sessionId, userId, name, mimeType, byteSize, fileId: begun } of found) {
       if (states.get(sessionId) !== 'complete') continue
       if (!byteSize || byteSize > recordingLimits.maxBytes) {
-        await setFailed(db, id, byteSize ? 'too_large' : 'unreadable')
+        await failFetch(db, id, byteSize ? 'too_large' : 'unreadable')
         continue
       }
       const fileId = begun ?? app.clock.newId()
@@ -74,6 +82,7 @@ export async function fetchAgreed(app: App): Promise<void> {
         await announceFile(db, { id: fileId, ...whose, name: fileName, byteSize, key: app.clock.newId() })
       const [taken] = await setArriving(db, id, fileId)
       if (!taken) continue
+      await tell(db, taken, 'recording.announced', { byteSize })
       // In the same transaction: a node that dies now leaves no recording that nobody fetches.
       await enqueue(db, 'minutes.fetchRecording', { recordingId: id }, app.clock.newId())
       any = true
@@ -102,7 +111,7 @@ export async function fetchRecording(
     // A file that its owner took away does not come back by asking again.
     if (error instanceof DriveError && error.reason === 'not_accessible')
       return await settler.refuse(file.fileId, 'not_accessible')
-    if (isLastTry) await asJobs(app, (db) => setFailed(db, recordingId, 'download_failed'))
+    if (isLastTry) await asJobs(app, (db) => failFetch(db, recordingId, 'download_failed'))
     throw error
   }
   await settler.arrived(file.fileId)

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,6 +18,7 @@ import { isId } from '#server/platform/isId.ts'
 import { openDownload } from '#server/platform/outside/google/openDownload.ts'
 import { holds } from '#server/platform/storage/address.ts'
 import { readAll, readingFile, runFfmpeg } from '#server/platform/storage/runFfmpeg.ts'
+import { workFolder } from '#server/platform/storage/workFolder.ts'
 import { askDrive } from './connectToDrive.ts'
 import { loadListening } from './listenToMatch.ts'
 
@@ -77,10 +78,8 @@ export function mountBeginnings(server: FastifyInstance, app: App, jobsPool: pg.
 }
 
 async function cutBeginning(app: App, driveFileId: string): Promise<Buffer> {
-  const folder = join(app.config.dataDir, 'beginnings')
-  const path = join(folder, app.clock.newId())
+  const path = join(await workFolder(app.config, 'beginnings'), app.clock.newId())
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     const { body } = await askDrive(app, (token) => openDownload(app, token, driveFileId, 0))
     await pipeline(Readable.from(firstOf(body)), createWriteStream(path, { mode: 0o600 }))
     const sound = [

@@ -1,5 +1,5 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,7 @@ import { sqlStatement } from '#server/platform/db/statement.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { transcribePiece } from '#server/platform/outside/openai/transcribePiece.ts'
 import { NoFfmpeg, readAll, readingFile, runFfmpeg } from '#server/platform/storage/runFfmpeg.ts'
+import { workFolder } from '#server/platform/storage/workFolder.ts'
 import { cutsOf, readLength, readSilences } from './rules/cuts.ts'
 import { segmentsOf } from './rules/segments.ts'
 import type { Work } from './storeWords.ts'
@@ -65,13 +66,11 @@ export async function transcribeRecording(
   store: SoundStore,
   { id = '' }: Record<string, string>,
 ): Promise<void> {
-  const folder = join(app.config.dataDir, 'transcribing')
-  const path = join(folder, id)
+  const path = join(await workFolder(app.config, 'sound'), id)
   try {
     const begun = await load(app, id)
     if (!begun) return
     if (!begun.key) throw new Stopped('no_file')
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     await pipeline(await store.read(begun.key), createWriteStream(path, { mode: 0o600 }))
     const cuts = begun.cuts ?? (await listen(app, id, path))
     for (let at = 0; at + 1 < cuts.length; at += 1) {
