@@ -11,7 +11,8 @@ const BATCH = 500
 
 /**
  * Seals finished events into the chain, in commit-safe order (xid, id) below the oldest running transaction.
- * A row that counts refusals is sealed once its minute is over, because a seal closes it (4.12.13).
+ * A row that counts refusals is sealed once its minute is over, because a seal closes it (4.12.13); one that is being counted up
+ * at this moment waits for the next round, or its seal would be of the number before.
  */
 export async function sealEvents(pool: pg.Pool): Promise<number> {
   const client = await pool.connect()
@@ -48,7 +49,8 @@ async function sealBatch(client: pg.PoolClient): Promise<number> {
     `select ${sealedColumns} from audit_events
      where seal is null and xid < pg_snapshot_xmin(pg_current_snapshot())
        and (refusal_key is null or at < date_trunc('minute', now()))
-     order by audit_events.xid, audit_events.id limit ${BATCH}`,
+     order by audit_events.xid, audit_events.id limit ${BATCH}
+     for no key update of audit_events skip locked`,
   )
   let number = BigInt(heads[0]?.number ?? '0')
   let previous = heads[0]?.seal ?? firstPrevious

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
-import { canAnswerInquiry } from '#domain/inquiries/permissions.ts'
+import { canAnswerInquiry, canViewInquiries } from '#domain/inquiries/permissions.ts'
 import { inboxFormOf } from '#domain/inquiries/rules/forms.ts'
 import { outcomeOf, outcomesOf, statusAfter } from '#domain/inquiries/rules.ts'
 import { inquiryKindNames, inquiryTexts } from '#domain/inquiries/texts.ts'
@@ -48,8 +48,13 @@ const approveDecision = sqlStatement<[inquiryId: string, now: Date], { id: strin
 
 /** Answers a request and writes to whoever asked in the same words; an approved decision is taken on their board (4.13.9). */
 export const answerInquiry = command(calls.inquiries.answerInquiry, {
-  load: async ({ db, input: { id } }) => ({ inquiry: await holdInquiry(db, id) }),
-  can: (actor, { inquiry }) => canAnswerInquiry(actor, inquiry),
+  load: async ({ db, input: { id, outcome, answer } }) => {
+    const inquiry = await holdInquiry(db, id)
+    return { inquiry, isRepeat: outcomeOf(inquiry) === outcome && inquiry.answer === answer.trim() }
+  },
+  // The same answer sent again is the same answer.
+  can: (actor, { inquiry, isRepeat }) =>
+    isRepeat ? canViewInquiries(actor) : canAnswerInquiry(actor, inquiry),
   check: (input, { inquiry }) => [
     ...(input.answer.trim() === '' ? [{ field: 'answer', message: fieldTexts.required('Answer') }] : []),
     ...(outcomesOf(inquiry.kind).includes(input.outcome)
@@ -60,8 +65,7 @@ export const answerInquiry = command(calls.inquiries.answerInquiry, {
     const { inquiry: asked } = loaded
     const answer = input.answer.trim()
     const status = statusAfter(outcome)
-    // The same comment sent again is the same comment.
-    if (outcomeOf(asked) === outcome && asked.answer === answer) return { inquiry: asked, event: null }
+    if (loaded.isRepeat) return { inquiry: asked, event: null }
     const form = asked.userId ? null : inboxFormOf(asked.kind)
     const told = { what: subjectOf(asked, outcome), outcome, answer }
     const [[decision], , [inquiry]] = await Promise.all([

@@ -26,6 +26,7 @@ export const insertBooked = sqlStatement<Values, Record<string, never>>(
 type Booked = Pick<
   SessionRow,
   | 'id'
+  | 'userId'
   | 'advisorId'
   | 'status'
   | 'title'
@@ -41,7 +42,7 @@ type Booked = Pick<
 
 /** Such a session with who comes and who leads it, held until the commit. */
 export const holdBooked = sqlStatement<[id: string], Booked>(
-  `select s.id, s.advisor_id as "advisorId", s.status, s.title, s.start_time as "startAt", s.end_time as "endAt", s.time_zone as "timeZone", s.meeting_url as "meetingUrl",
+  `select s.id, s.user_id as "userId", s.advisor_id as "advisorId", s.status, s.title, s.start_time as "startAt", s.end_time as "endAt", s.time_zone as "timeZone", s.meeting_url as "meetingUrl",
      s.version, s.attendee_name as "attendeeName", s.attendee_email as "attendeeEmail", s.further_people as "furtherPeople",
      (select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from profiles p where p.id = s.advisor_id) as "advisorName"
    from sessions s where s.id = $1 for update of s`,

@@ -25,7 +25,18 @@ export const testFolders = 'database app matrix journeys fakes faults fuzz deep 
 
 /** Files at the foot of a layer. They carry what every feature needs and no feature owns. */
 export const rootFiles = {
-  domain: ['actor', 'decision', 'eventClass', 'days', 'zones', 'edits', 'instants', 'uploads', 'currencies'],
+  domain: [
+    'actor',
+    'decision',
+    'eventClass',
+    'days',
+    'zones',
+    'edits',
+    'instants',
+    'uploads',
+    'currencies',
+    'cutText',
+  ],
   // gallery says whether the page of all components is part of this build.
   web: ['gallery'],
 }

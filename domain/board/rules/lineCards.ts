@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cutText.ts'
 import { boardLimits } from '../limits.ts'
 
 /** What a line of approved minutes gives a card (4.12.12). */
@@ -13,8 +14,8 @@ type Person = { readonly id: string; readonly name: string }
 function titleOf(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
   if (line.length <= boardLimits.titleLength) return line
-  const cut = line.slice(0, boardLimits.titleLength - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), boardLimits.titleLength / 2)).trimEnd()}…`
+  const cut = cutText(line, boardLimits.titleLength - 1)
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), boardLimits.titleLength / 2)).trimEnd()}…`
 }
 
 const bare = (name: string) => name.trim().toLowerCase()

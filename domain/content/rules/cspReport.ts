@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cutText.ts'
 /**
  * Reports of the content policy (T-158): bytes and reports of one post, posts of a minute that one server takes from one address and
  * from all, characters of a place, different rows that are kept, and those a page of the list carries.
@@ -104,4 +105,4 @@ function placeOf(given: unknown, origin: string): string {
 const pathOf = ({ pathname }: Address): string => stored(pathname.replace(/[\w-]{32,}/g, '[id]'))
 
 const stored = (text: string): string =>
-  text.slice(0, cspReportLimits.place).toWellFormed().replaceAll('\0', '')
+  cutText(text.toWellFormed(), cspReportLimits.place).replaceAll('\0', '')

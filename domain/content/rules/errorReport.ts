@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cutText.ts'
 import { errorReportLimits } from '../limits.ts'
 
 /** What a browser says of an error, before and after it is cleaned; lengths in `errorReportLimits` (T-172). */
@@ -12,10 +13,10 @@ export type ErrorReportText = {
 export function cleanErrorReport(report: ErrorReportText): ErrorReportText {
   const path = report.path.split(/[?#]/, 1)[0] ?? ''
   return {
-    path: cut(withoutSecrets(path.startsWith('/') ? path : '/'), errorReportLimits.path),
-    message: cut(withoutSecrets(report.message), errorReportLimits.message),
-    stack: cut(withoutSecrets(report.stack), errorReportLimits.stack),
-    release: cut(report.release.replace(/[^\w.-]/g, ''), errorReportLimits.release),
+    path: cutText(withoutSecrets(path.startsWith('/') ? path : '/'), errorReportLimits.path),
+    message: cutText(withoutSecrets(report.message), errorReportLimits.message),
+    stack: cutText(withoutSecrets(report.stack), errorReportLimits.stack),
+    release: cutText(report.release.replace(/[^\w.-]/g, ''), errorReportLimits.release),
   }
 }
 
@@ -29,4 +30,3 @@ const withoutSecrets = (text: string) =>
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
 
 // A cut through a surrogate pair would leave half a character.
-const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()

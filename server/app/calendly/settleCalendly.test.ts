@@ -259,6 +259,36 @@ describe('bookings from Calendly (T-065)', () => {
     expect(await bookingOf('forger@visitors.example')).toMatchObject({ trouble: 'no_member', memberId: null })
   })
 
+  it('are whose staff said last, also once they were moved', async () => {
+    const [wrong, right] = [await at.person({}), await at.person({})]
+    const [a, b] = [randomUUID(), randomUUID()]
+    const idOf = async (name: string) =>
+      (await at.query<{ id: string }>('select id from calendly_invitees where uri = $1', [uri(name)]))[0]
+        ?.id ?? ''
+    await send(webhook(a, { startInHours: 1400 }))
+    await settle()
+    await at.call(manager, assignCalendly, { id: await idOf(a), memberId: wrong.id })
+    await settle()
+    await send(webhook(b, { startInHours: 1424, old_invitee: uri(a) }))
+    await send(
+      webhook(a, {
+        event: 'invitee.canceled',
+        startInHours: 1400,
+        status: 'canceled',
+        rescheduled: true,
+        new_invitee: uri(b),
+      }),
+    )
+    await settle()
+    expect(await sessionsOf(wrong)).toHaveLength(1)
+    await at.call(manager, assignCalendly, { id: await idOf(b), memberId: right.id })
+    await settle()
+    expect([await sessionsOf(wrong), await sessionsOf(right)].map(({ length }) => length)).toEqual([0, 1])
+    await at.call(manager, unassignCalendly, { id: await idOf(b) })
+    await settle()
+    expect(await sessionsOf(right)).toHaveLength(0)
+  })
+
   it('take their host’s time while they are nobody’s, and free it when they are cancelled (T-064)', async () => {
     const started = { startInHours: 1200 }
     await send(webhook('nobodys', started))

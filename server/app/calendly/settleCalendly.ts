@@ -15,6 +15,7 @@ import { takeTurn } from '#server/booking/calendly/storeInvitee.ts'
 import type { App } from '#server/platform/app.ts'
 import { asJobs } from '#server/platform/db/asJobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { holdBooked } from '#server/sessions/insertBooked.ts'
 import { findPerson, memberOf } from './memberOf.ts'
 import { addSession, dropSession, followBooking } from './writeSession.ts'
 
@@ -45,9 +46,10 @@ async function settleChain(app: App, db: Db, chain: readonly ChainRow[]): Promis
   if (!truth) return
   const { userId, matchedBy } = await memberOf(db, chain)
   const sessions = [...new Set(chain.map(({ sessionId }) => sessionId).filter((id) => id !== null))]
-  const [kept = null, ...doubled] = sessions
-  // Two that turned out to be one booking: the first stays, and so does one whose member was taken back.
-  for (const id of userId ? doubled : sessions) await dropSession(app, db, id)
+  const [first = null, ...doubled] = sessions
+  const kept = first && (await isOfAnother(db, first, userId)) ? null : first
+  // Of two that turned out to be one booking the first stays; none does of a member whom staff took back.
+  for (const id of kept ? doubled : sessions) await dropSession(app, db, id)
   const uris = chain.map(({ uri }) => uri)
   const done = (sessionId: string | null, trouble: string | null) =>
     noteSettled(db, uris, userId, matchedBy, sessionId, trouble)
@@ -69,6 +71,13 @@ async function settleChain(app: App, db: Db, chain: readonly ChainRow[]): Promis
     const became = await addSession(app, db, { id, truth, userId, advisorId })
     await done(became === 'written' ? id : null, became === 'written' ? null : 'overlap')
   } else await done(null, null)
+}
+
+/** The session is of somebody else than the booking: staff have said anew whose it is, or that they do not know. */
+async function isOfAnother(db: Db, id: string, userId: string | null): Promise<boolean> {
+  if (!userId) return true
+  const [held] = await holdBooked(db, id)
+  return held !== undefined && held.userId !== userId
 }
 
 /** The staff member who hosts it in Calendly. */

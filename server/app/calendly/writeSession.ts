@@ -1,4 +1,5 @@
 import type { BookingTruth } from '#domain/booking/rules/calendly.ts'
+import { cutText } from '#domain/cutText.ts'
 import type { SessionEvent } from '#domain/sessions/events.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import type { GuestNews } from '#server/consent/emails.ts'
@@ -50,7 +51,7 @@ export async function addSession(
   { id, truth: { invitee }, userId, advisorId }: Wanted & { advisorId: string },
 ): Promise<'written' | 'overlap'> {
   const { startAt, endAt, timeZone, name, email, joinUrl, moveUrl = null } = invitee
-  const title = invitee.title.slice(0, sessionLimits.title)
+  const title = cutText(invitee.title, sessionLimits.title)
   const now = app.clock.now()
   return await inFreeTime(db, async () => {
     const where = [timeZone, name, email, joinUrl, moveUrl] as const
@@ -71,7 +72,7 @@ export async function followBooking(
   const now = app.clock.now()
   if (state === 'moving') return 'written'
   if (state === 'cancelled') {
-    const reason = invitee.reason.trim().slice(0, sessionLimits.reason) || 'Cancelled in Calendly'
+    const reason = cutText(invitee.reason.trim(), sessionLimits.reason) || 'Cancelled in Calendly'
     const changed = await cancelBooked(db, id, reason, now)
     if (changed.length > 0) {
       await tell(app, db, id, 'session.cancelled', userId)

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cutText.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { canRequestDecisionReview } from '#domain/inquiries/permissions.ts'
 import { holdCard } from '#server/board/cards/queries.ts'
@@ -37,4 +38,4 @@ export const requestDecisionReview = command(calls.inquiries.requestDecisionRevi
 
 /** What the inbox carries of a long description; the card has it whole. */
 const shortened = (text: string): string =>
-  text.length <= inquiryLimits.about ? text : `${text.slice(0, inquiryLimits.about - 1).trimEnd()}…`
+  text.length <= inquiryLimits.about ? text : `${cutText(text, inquiryLimits.about - 1).trimEnd()}…`

@@ -16,9 +16,10 @@ export function rankOf({ after, next, before, previous, first }: Neighbours): st
 
 /** Many moves to one place make ranks long; the column is then spaced anew in one statement. */
 export async function spaceColumn(db: Db, userId: string, status: CardStatus): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from julboard_tasks where user_id = ${userId} and status = ${status} and archived_at is null order by rank, id`,
-  )
+  const column = sql`from julboard_tasks where user_id = ${userId} and status = ${status} and archived_at is null`
+  // Held in the order in which everybody holds cards, and read in theirs once nobody else moves one.
+  await db.execute(sql`select ${column} order by id for update`)
+  const { rows } = await db.execute<{ id: string }>(sql`select id ${column} order by rank, id`)
   const ids = rows.map((row) => row.id)
   await db.execute(sql`update julboard_tasks t set rank = spaced.rank
     from unnest(${sql.param(ids)}::uuid[], ${sql.param([...evenRanks(ids.length)])}::text[]) as spaced(id, rank) where t.id = spaced.id`)

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cutText.ts'
 import { matchLimits } from '#domain/recordings/limits.ts'
 import type { Match, MatchedSession } from '#domain/recordings/rules/matching.ts'
 import { matchRecording } from '#domain/recordings/rules/matching.ts'
@@ -240,7 +241,7 @@ async function takeUp(
     db,
     app.clock.newId(),
     video.id,
-    video.name.slice(0, 255),
+    cutText(video.name, 255),
     video.mimeType,
     size,
     createdAt,

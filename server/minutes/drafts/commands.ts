@@ -54,7 +54,8 @@ export const requestDraft = command(calls.minutes.requestDraft, {
     if (isAsked) return { minutes: await reloadMinutes(ctx, session), event: null }
     const { id, userId: memberId, version } = session
     const manages = canManageSessions(actor, session).ok
-    const hasDraft = outcome?.drafting === 'ready' && outcome.currentVersionId !== null
+    // Also where a later draft could not be made of it.
+    const hasDraft = outcome !== null && outcome.currentVersionId !== null
     const job = { sessionId: id, transcriptId: transcript.id, requestId: draftId }
     const minutes = await reloadMinutes(ctx, session, [
       ...(manages ? [] : [setReportRequested(db, { id, at: now })]),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReviewLine } from '#contract/minutes.ts'
+import { minutesLimits } from '#domain/minutes/limits.ts'
 import { decisionOf } from '#tests/app/decisionOf.ts'
 import type { Change } from '#tests/app/sessionStage.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
@@ -39,6 +40,25 @@ async function aReview(wanted: (line: ReviewLine) => boolean = ({ kind }) => kin
   if (!line) throw new Error('no such line')
   return { sessionId, review, line }
 }
+
+describe('a draft that found more than minutes hold', () => {
+  it('is decided by dismissing, and takes nothing more until there is room', async () => {
+    const { sessionId, line } = await aReview()
+    const full = async (count: number) =>
+      await at.query(
+        `with v as (select current_version_id as id, user_id from session_outcomes where session_id = $1)
+         insert into outcome_lines (line_id, version_id, user_id, kind, text, position)
+         select gen_random_uuid(), v.id, v.user_id, 'topic', 'Topic ' || n, 500 + n from v, generate_series(1, $2::int) n`,
+        [sessionId, count],
+      )
+    const { length } = await drafted(sessionId)
+    await full(minutesLimits.linesPerVersion - length + 1)
+    const refused = { problems: [{ field: 'lines' }] }
+    await expect(send(advisor, sessionId, line, { state: 'accepted' })).rejects.toMatchObject(refused)
+    expect((await send(advisor, sessionId, line, { state: 'dismissed' })).overtaken).toEqual([])
+    expect(await drafted(sessionId)).toHaveLength(minutesLimits.linesPerVersion)
+  })
+})
 
 describe('a decision', () => {
   it('is stored once however often it is sent, with who took it and how long it took', async () => {

@@ -30,6 +30,7 @@ const noteProgress = sqlStatement<
   `with version as (
      update outcome_versions set status = 'draft', method = case when not $4 or method = 'written' then method when method like 'model%' then 'model_edited' else 'edited' end where id = $2)
    update session_outcomes set review_revision = review_revision + 1, status = 'draft', updated_at = $5,
+     drafting = case when drafting = 'failed' then 'ready' else drafting end, draft_failure = null,
      review_ms = least(review_ms::bigint + $3, 2147483647)
    where id = $1 returning review_revision as revision, review_ms as "spentMs"`,
 )
@@ -57,8 +58,10 @@ export const decideLines = command(calls.minutes.decideLines, {
           })
         : [],
     )
-    const ids = new Set([...standing, ...decided.filter(standsInDraft)].map((line) => line.id))
-    return ids.size > minutesLimits.linesPerVersion
+    const ids = new Set(standing.map((line) => line.id))
+    for (const line of decided) standsInDraft(line) ? ids.add(line.id) : ids.delete(line.id)
+    // A draft may have found more: whoever dismisses some of it gets on.
+    return ids.size > Math.max(minutesLimits.linesPerVersion, standing.length - 1)
       ? [...problems, { field: 'lines', message: minutesTexts.tooManyLines }]
       : problems
   },

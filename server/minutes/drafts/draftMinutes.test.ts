@@ -225,6 +225,11 @@ describe('asking for a draft', () => {
       ),
     ).toEqual([{ actor_id: member.id }])
     await expect(ask(member, sessionId)).rejects.toMatchObject({ reason: 'asked_recently' })
+    // Nor where a later one could not be made.
+    await at.query(`update session_outcomes set drafting = 'failed' where session_id = $1`, [sessionId])
+    await at.query('update sessions set report_requested_at = null where id = $1', [sessionId])
+    await ask(member, sessionId)
+    expect(await jobsOf(sessionId)).toEqual([])
   })
 
   it('queues one job, by staff at any time, and one only while it is under way', async () => {

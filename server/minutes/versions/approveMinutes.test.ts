@@ -116,6 +116,18 @@ describe('approving minutes', () => {
     await expect(approve(advisor, sessionId)).rejects.toMatchObject({ reason: 'no_lines' })
   })
 
+  it('is over although a later draft of it could not be made', async () => {
+    const { sessionId } = await stage.drafted(advisor, member)
+    await at.query(
+      `update session_outcomes set drafting = 'failed', draft_failure = 'failed' where session_id = $1`,
+      [sessionId],
+    )
+    await stage.approve(advisor, sessionId)
+    expect(await read(advisor, sessionId)).toMatchObject({ state: 'approved', failure: null })
+    const { items } = await at.call(advisor, listWaitingMinutes, undefined)
+    expect(items.map((each) => each.sessionId)).not.toContain(sessionId)
+  })
+
   it('is refused for a review nobody looked at', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     const revision = await revisionOf(sessionId)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { canAddToBoard, canApproveMinutes } from '#domain/minutes/permissions.ts'
 import { isHiddenSample } from '#domain/minutes/rules/deliverables.ts'
 import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
@@ -34,6 +34,9 @@ const setApproved = statement(
         approvedAt: o.approvedAt,
         approvedBy: o.approvedBy,
         wordsLostAt: null,
+        // Whatever later draft could not be made, there is nothing more to make.
+        drafting: sql`case when ${sessionOutcomes.drafting} = 'failed' then 'ready' else ${sessionOutcomes.drafting} end`,
+        draftFailure: null,
         updatedAt: o.approvedAt,
       })
       .where(eq(sessionOutcomes.id, o.id)),

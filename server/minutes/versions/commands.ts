@@ -82,7 +82,13 @@ export const reopenMinutes = command(calls.minutes.reopenMinutes, {
     } as const
     const minutes = await reloadMinutes(ctx, session, [
       writeVersion(db, draft, lines),
-      setCurrent(db, { ...outcome, currentVersionId: draft.id, updatedAt: now }),
+      setCurrent(db, {
+        currentVersionId: draft.id,
+        id: outcome.id,
+        drafting: outcome.drafting === 'failed' ? 'ready' : outcome.drafting,
+        draftFailure: null,
+        updatedAt: now,
+      }),
     ])
     return { minutes, event: minutesEvent('minutes.reopened', session, number, input.number) }
   },

@@ -62,7 +62,7 @@ export async function newestCursor(pool: pg.Pool): Promise<Cursor> {
   return { xid: rows[0]?.xid ?? '0', id: '0' }
 }
 
-/** Names this database's own history: a restored copy answers another epoch, and browsers start over. */
+/** Names this database's own history: one that was restored from a dump answers another epoch, and browsers start over. */
 export async function epochOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ epoch: string }>(
     `select to_hex(system_identifier) || '-' || (select oid::text from pg_database where datname = current_database()) as epoch
@@ -73,11 +73,13 @@ export async function epochOf(pool: pg.Pool): Promise<string> {
 
 /**
  * Whether the outbox still holds everything after the cursor: it does while it holds anything at or before
- * it, because the oldest go first. Where it does not, the browser starts over.
+ * it, because the oldest go first. Where it does not, the browser starts over; so it does with a cursor of a time that has not come:
+ * an older copy of the data was put back.
  */
 export async function reaches(pool: pg.Pool, cursor: Cursor): Promise<boolean> {
   const { rows } = await pool.query<{ held: boolean }>(
-    'select exists (select from live_events where (xid, id) <= ($1::xid8, $2::bigint)) as held',
+    `select $1::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
+       and exists (select from live_events where (xid, id) <= ($1::xid8, $2::bigint)) as held`,
     [cursor.xid, cursor.id],
   )
   return rows[0]?.held === true

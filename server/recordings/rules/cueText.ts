@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cutText.ts'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
 
 /** A stretch of a cue spoken by one person; speaker null where the cue does not say. */
@@ -32,9 +33,7 @@ export function plainText(text: string): string {
 
 /** A speaker's name as it is kept: one line, bounded, null where nothing is left. */
 export function cleanSpeakerName(name: string): string | null {
-  const kept = plainText(name).slice(0, transcriptLimits.maxSpeakerLength)
-  // Where it was cut, half of a pair may be left.
-  return kept.replace(/\p{Cs}$/u, '').trim() || null
+  return cutText(plainText(name), transcriptLimits.maxSpeakerLength).trim() || null
 }
 
 const knownTag = /^\/?(?:[bciuv]|font|lang|ruby|rt)(?:[\s.][^<>]*)?$/i

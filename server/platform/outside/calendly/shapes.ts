@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { cutText } from '#domain/cutText.ts'
 
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 const Uri = z.string().min(1).max(500)
-// Where it is cut, half of a pair may stay.
-const Words = z.string().transform((text) => text.slice(0, 500).toWellFormed())
+const Words = z.string().transform((text) => cutText(text, 500))
 
 /** An event of Calendly's calendar, as its webhooks and its API both write it; fields that we do not read may be anything. */
 export const ScheduledEvent = z.object({
