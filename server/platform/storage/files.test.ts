@@ -175,6 +175,8 @@ describe('an upload', () => {
     await at.settled()
     expect(await rowOf(id)).toMatchObject({ status: 'stored' })
     expect((await at.send(member, id, 0, PDF)).status).toBe(404)
+    // Whoever did not hear that the last piece came hears how far it is.
+    expect((await at.sentSoFar(member, id)).headers.get('upload-offset')).toBe(String(PDF.length))
   })
 
   it('is taken in where all of it came and nobody was left to say so', async () => {

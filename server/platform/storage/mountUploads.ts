@@ -19,11 +19,16 @@ import type { Settler } from './settle.ts'
 // By this much of its beginning a file shows what it is.
 const SHOWN_BYTES = 65_536
 
-type Expected = { readonly id: string; readonly name: string; readonly byteSize: number }
+type Expected = {
+  readonly id: string
+  readonly name: string
+  readonly byteSize: number
+  readonly isWhole: boolean
+}
 
 const expectedOf = sqlStatement<[id: string], Expected>(
-  `select id, name, byte_size::float8 as "byteSize" from files
-   where id = $1 and created_by = app_user() and status = 'arriving'`,
+  `select id, name, byte_size::float8 as "byteSize", status <> 'arriving' as "isWhole" from files
+   where id = $1 and created_by = app_user() and status in ('arriving', 'checking', 'stored')`,
 )
 
 /**
@@ -51,8 +56,8 @@ export async function mountUploads(
 
   const store = new (class extends DataStore {
     override async getUpload(id: string): Promise<Upload> {
-      const { byteSize } = expecting()
-      return new Upload({ id, size: byteSize, offset: await arrivals.sizeOf(id) })
+      const { byteSize, isWhole } = expecting()
+      return new Upload({ id, size: byteSize, offset: isWhole ? byteSize : await arrivals.sizeOf(id) })
     }
 
     override async write(bytes: Readable, id: string, offset: number): Promise<number> {
@@ -91,6 +96,8 @@ export async function mountUploads(
     let file: Expected
     try {
       file = await find(app, context.tokenHash, id)
+      // Whoever did not hear that its last piece came may ask how far it is, and sends no more of it.
+      if (file.isWhole && request.method !== 'HEAD') throw new NotFound('file')
     } catch (error) {
       return sendRefusal(error, context, reply, 'uploads')
     }
