@@ -53,6 +53,9 @@ create or replace function app_drop_exports() returns trigger
 create or replace trigger consents_drop_exports after update of withdrawn_at, refused_at on consents for each row
   when ((new.withdrawn_at is not null and old.withdrawn_at is null) or (new.refused_at is not null and old.refused_at is null))
   execute function app_drop_exports();
+-- A guest who is erased is erased from what hosts have asked for, too.
+create or replace trigger guests_drop_exports after update of guest_email on consents for each row
+  when (new.guest_email is distinct from old.guest_email) execute function app_drop_exports();
 create or replace trigger transcripts_drop_exports after delete on transcripts for each row execute function app_drop_exports();
 create or replace trigger recordings_drop_exports after delete on recordings for each row when (old.user_id is not null)
   execute function app_drop_exports();

@@ -2,6 +2,7 @@ import type { PeriodName } from '#domain/privacy/types.ts'
 import { periodNames } from '#domain/privacy/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { erasers } from './erasers.ts'
+import { PartlyErased } from './partlyErased.ts'
 
 const note = `insert into retention_runs (name, ran_at, erased, erased_total, failure) values ($1, $2, $3::int, $3::int, $4)
   on conflict (name) do update set ran_at = $2, erased_total = retention_runs.erased_total + $3::int,
@@ -19,7 +20,8 @@ export async function runRetention(app: App, names: readonly PeriodName[] = peri
     } catch (error) {
       app.log.warn({ err: error, period: name }, 'retention failed')
       const failure = error instanceof Error ? error.message.slice(0, 300) : 'failed'
-      await app.pool.query(note, [name, now, 0, failure])
+      const erased = error instanceof PartlyErased ? error.erased : 0
+      await app.pool.query(note, [name, now, erased, failure])
     }
   }
   app.wake.live()

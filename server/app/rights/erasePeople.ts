@@ -4,6 +4,7 @@ import { recordEvent } from '#server/platform/audit/recordEvent.ts'
 import { asJobs } from '#server/platform/db/asJobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
+import { PartlyErased } from '../retention/partlyErased.ts'
 import type { ErasureList } from './erasureList.ts'
 import { listedAddress, openErasureList } from './erasureList.ts'
 import { forgetAddress } from './forgetAddress.ts'
@@ -77,7 +78,7 @@ export async function erasePeople(app: App, now: Date): Promise<number> {
     dropOld(db, tooOldBefore(periods.links, now), tooOldBefore(periods.deletions, now)),
   )
   // The run is noted as failed, which staff see.
-  if (failures.length > 0) throw failures[0]
+  if (failures.length > 0) throw new PartlyErased(erased, failures[0])
   return erased
 }
 

@@ -1,6 +1,7 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asJobs } from '#server/platform/db/asJobs.ts'
+import { requestExport } from '#server/privacy/rights/commands.ts'
 import { emailsTo } from '#tests/app/emails.ts'
 import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
@@ -36,8 +37,12 @@ describe('a guest who is erased (K37)', () => {
     await set(further, [ana, tom, ben])
     // Addresses from elsewhere are in every case.
     await at.query(`update sessions set attendee_email = 'Tom@Harbour.example' where id = $1`, [first])
+    // A finished copy of what the member has names him, too.
+    await at.call(member, requestExport, { id: randomUUID() })
+    await at.query(`update data_requests set status = 'ready' where user_id = $1`, [member.id])
     await asJobs(at.jobsApp, (db) => forgetAddress(db, 'TOM@harbour.example'))
 
+    expect(await at.query('select from data_requests where user_id = $1', [member.id])).toEqual([])
     expect(await peopleOf(first)).toEqual([ana])
     expect(await peopleOf(further)).toEqual([ana, ben])
     for (const table of ['sessions', 'consents'])

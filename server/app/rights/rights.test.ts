@@ -260,7 +260,7 @@ describe('the deletion of an account (K37)', () => {
     await at.query(`update data_requests set due_at = $2 where user_id = $1`, [member.id, at.app.clock.now()])
     // Where the list cannot be written nobody is erased.
     mkdirSync(list)
-    await expect(erase()).rejects.toMatchObject({ code: 'EISDIR' })
+    await expect(erase()).rejects.toThrow('EISDIR')
     expect(await isThere(member)).toBe(true)
     rmSync(list, { recursive: true })
 
