@@ -1,117 +1,16 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consentTextVersion } from '#domain/consent/texts.ts'
-import { listCalendar } from '#server/booking/availability/listCalendar.ts'
-import { assignCalendly, unassignCalendly } from '#server/booking/calendly/commands.ts'
-import { mountCalendly } from '#server/booking/calendly/mountCalendly.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getCalendly, listCalendars } from '#server/booking/calendly/queries.ts'
 import { calendarReference } from '#server/booking/rules/calendarReference.ts'
-import { giveConsent } from '#server/consent/commands.ts'
-import { getConsent } from '#server/consent/queries.ts'
-import { keepCookieSecret } from '#server/platform/signInCookie.ts'
+import { calendlyWebhooks } from '#tests/app/calendlyWebhooks.ts'
 import { emailsTo } from '#tests/app/emails.ts'
-import type { Person, TestApp } from '#tests/app/testApp.ts'
-import { testApp } from '#tests/app/testApp.ts'
-import { getSession } from '../sessions/queries.ts'
 import { setSessionPeople } from '../sessions/setSessionPeople.ts'
-import { retryCalendly, settleCalendly } from './settleCalendly.ts'
+import { retryCalendly } from './settleCalendly.ts'
 
-const key = 'signing key of the test'
 const hour = 3_600_000
-
-let at: TestApp
-let server: FastifyInstance
-let member: Person
-let advisor: Person
-let manager: Person
-let hostEmail: string
-let base: number
-
-beforeAll(async () => {
-  keepCookieSecret('a secret of the test that is long enough')
-  at = await testApp({ CALENDLY_SIGNING_KEY: key })
-  base = at.app.clock.now().getTime()
-  member = await at.person({})
-  advisor = await at.person({ roles: ['staff'] })
-  manager = await at.person({ roles: ['staff', 'admin'] })
-  hostEmail = await addressOf(advisor)
-  server = Fastify()
-  mountCalendly(server, at.app, at.jobsPool)
-})
-afterAll(async () => {
-  await server.close()
-  await at.close()
-})
-
-const addressOf = async (who: Person) =>
-  (await at.query<{ email: string }>('select email from auth_users where id = $1', [who.id]))[0]?.email ?? ''
-const uri = (name: string) => `https://api.calendly.com/scheduled_events/${name}/invitees/${name}`
-type More = { email?: string; reference?: string; startInHours?: number; event?: string } & Record<
-  string,
-  unknown
->
-
-function webhook(name: string, { email, reference, startInHours = 48, event, ...more }: More = {}) {
-  const startAt = base + startInHours * hour
-  return {
-    event: event ?? 'invitee.created',
-    created_at: new Date(startAt - 90 * hour).toISOString(),
-    created_by: 'https://api.calendly.com/users/A',
-    payload: {
-      uri: uri(name),
-      email: email ?? 'nobody@visitors.example',
-      name: 'Founder Example',
-      status: 'active',
-      timezone: 'Europe/London',
-      updated_at: new Date(startAt - 90 * hour).toISOString(),
-      tracking: { utm_content: reference ?? null },
-      rescheduled: false,
-      old_invitee: null,
-      new_invitee: null,
-      no_show: null,
-      scheduled_event: {
-        uri: `https://api.calendly.com/scheduled_events/${name}`,
-        name: 'Strategy Session',
-        start_time: new Date(startAt).toISOString(),
-        end_time: new Date(startAt + hour).toISOString(),
-        location: { type: 'google_conference', join_url: `https://calendly.com/events/${name}/google_meet` },
-        event_memberships: [{ user_email: hostEmail }],
-      },
-      ...more,
-    },
-  }
-}
-async function send(body: object, header?: string) {
-  const text = JSON.stringify(body)
-  const seconds = Math.floor(at.app.clock.now().getTime() / 1_000)
-  const mac = createHmac('sha256', key).update(`${seconds}.${text}`).digest('hex')
-  const answer = await server.inject({
-    method: 'POST',
-    url: '/api/webhooks/calendly',
-    headers: {
-      'content-type': 'application/json',
-      'calendly-webhook-signature': header ?? `t=${seconds},v1=${mac}`,
-    },
-    payload: text,
-  })
-  return answer.statusCode
-}
-const settle = async () => await settleCalendly(at.app, at.jobsPool)
-const sessionsOf = async (who: Person) =>
-  await at.query<{
-    id: string
-    status: string
-    start_time: Date
-    deleted_at: Date | null
-    meeting_url: string
-  }>(
-    'select id, status, start_time, deleted_at, meeting_url from sessions where user_id = $1 and deleted_at is null order by start_time',
-    [who.id],
-  )
-const bookingOf = async (email: string) =>
-  (await at.call(manager, getCalendly, undefined)).bookings.find((booking) => booking.email === email)
+const stage = await calendlyWebhooks()
+const { at, base, member, advisor, manager, uri, webhook, send, settle, sessionsOf, bookingOf } = stage
+afterAll(() => stage.close())
 
 describe('bookings from Calendly (T-065)', () => {
   it('are taken with their signature alone, once for each, and answered at once', async () => {
@@ -222,109 +121,6 @@ describe('bookings from Calendly (T-065)', () => {
     for (const { attachments } of await told()) expect(attachments?.[0]?.content).toContain(id)
   })
 
-  it('without our link belong to the confirmed address, and a forged reference to nobody', async () => {
-    const who = await at.person({})
-    await send(webhook('mailed', { email: (await addressOf(who)).toUpperCase(), startInHours: 300 }))
-    await send(
-      webhook('forged', {
-        email: 'forger@visitors.example',
-        reference: `${member.id}.forged`,
-        startInHours: 310,
-      }),
-    )
-    await settle()
-    expect(await sessionsOf(who)).toHaveLength(1)
-    expect(await bookingOf('forger@visitors.example')).toMatchObject({
-      trouble: 'no_member',
-      sessionId: null,
-    })
-  })
-
-  it('wait for staff, who say whose they are and take it back', async () => {
-    const who = await at.person({})
-    const booking = await bookingOf('forger@visitors.example')
-    const id = booking?.id ?? ''
-    // Names and addresses of those who book are for whoever manages anybody's sessions (4.13.1).
-    await expect(at.call(advisor, assignCalendly, { id, memberId: who.id })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
-    await expect(at.call(advisor, getCalendly, undefined)).rejects.toMatchObject({ reason: 'not_manager' })
-    await at.call(manager, assignCalendly, { id, memberId: who.id })
-    await settle()
-    expect(await sessionsOf(who)).toHaveLength(1)
-    expect(await bookingOf('forger@visitors.example')).toMatchObject({ matchedBy: 'staff', trouble: null })
-    await at.call(manager, unassignCalendly, { id })
-    await settle()
-    expect(await sessionsOf(who)).toHaveLength(0)
-    expect(await bookingOf('forger@visitors.example')).toMatchObject({ trouble: 'no_member', memberId: null })
-  })
-
-  it('are whose staff said last, also once they were moved', async () => {
-    const [wrong, right] = [await at.person({}), await at.person({})]
-    const [a, b] = [randomUUID(), randomUUID()]
-    const idOf = async (name: string) =>
-      (await at.query<{ id: string }>('select id from calendly_invitees where uri = $1', [uri(name)]))[0]
-        ?.id ?? ''
-    await send(webhook(a, { startInHours: 1400 }))
-    await settle()
-    await at.call(manager, assignCalendly, { id: await idOf(a), memberId: wrong.id })
-    await settle()
-    await send(webhook(b, { startInHours: 1424, old_invitee: uri(a) }))
-    await send(
-      webhook(a, {
-        event: 'invitee.canceled',
-        startInHours: 1400,
-        status: 'canceled',
-        rescheduled: true,
-        new_invitee: uri(b),
-      }),
-    )
-    await settle()
-    expect(await sessionsOf(wrong)).toHaveLength(1)
-    await at.call(manager, assignCalendly, { id: await idOf(b), memberId: right.id })
-    await settle()
-    expect([await sessionsOf(wrong), await sessionsOf(right)].map(({ length }) => length)).toEqual([0, 1])
-    await at.call(manager, unassignCalendly, { id: await idOf(b) })
-    await settle()
-    expect(await sessionsOf(right)).toHaveLength(0)
-  })
-
-  it('take their host’s time while they are nobody’s, and free it when they are cancelled (T-064)', async () => {
-    const started = { startInHours: 1200 }
-    await send(webhook('nobodys', started))
-    await settle()
-    const busy = async () =>
-      (
-        await at.query<{ n: number }>(
-          `select count(*)::int as n from taken_times where advisor_id = $1 and start_time = $2`,
-          [advisor.id, new Date(base + 1200 * hour)],
-        )
-      )[0]?.n
-    expect(await busy()).toBe(1)
-    const from = new Date(base + 1190 * hour).toISOString()
-    const until = new Date(base + 1210 * hour).toISOString()
-    const kinds = async (who: Person) =>
-      (await at.call(who, listCalendar, { advisorId: advisor.id, from, until })).entries.map(
-        ({ kind }) => kind,
-      )
-    expect(await kinds(manager)).toEqual(['unmatched'])
-    expect(await kinds(advisor)).toEqual(['busy'])
-    // Once it is somebody's, the session takes the same time.
-    const [row] = await at.query<{ id: string }>('select id from calendly_invitees where uri = $1', [
-      uri('nobodys'),
-    ])
-    await at.call(manager, assignCalendly, { id: row?.id ?? '', memberId: member.id })
-    await settle()
-    expect(await busy()).toBe(1)
-    expect(await kinds(advisor)).toEqual(['session'])
-    await at.call(manager, unassignCalendly, { id: row?.id ?? '' })
-    await settle()
-    expect(await kinds(manager)).toEqual(['unmatched'])
-    await send(webhook('nobodys', { ...started, event: 'invitee.canceled', status: 'canceled' }))
-    await settle()
-    expect(await busy()).toBe(0)
-  })
-
   it('that overlap another session of the advisor are shown to staff, and become one when there is room', async () => {
     const who = await at.person({})
     const reference = calendarReference(who.id)
@@ -339,73 +135,6 @@ describe('bookings from Calendly (T-065)', () => {
     await settle()
     expect(await sessionsOf(who)).toHaveLength(1)
     expect(await bookingOf(email)).toMatchObject({ trouble: null })
-  })
-
-  it('go to the host whom Calendly gives them to, as the one session that they were', async () => {
-    const who = await at.person({})
-    const other = await at.person({ roles: ['staff'] })
-    const reference = calendarReference(who.id)
-    const email = `${randomUUID()}@visitors.example`
-    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
-    let tellings = 0
-    const told = async (name: string, host: string, inHours: number, more: object = {}) => {
-      const { scheduled_event } = webhook(name, { startInHours: inHours }).payload
-      const toldAt = new Date(base + inHours * hour + tellings++ * 1_000).toISOString()
-      const event = { ...scheduled_event, event_memberships: [{ user_email: host }] }
-      const body = webhook(name, {
-        reference,
-        email,
-        updated_at: toldAt,
-        scheduled_event: event,
-        ...more,
-      })
-      await send({ ...body, created_at: toldAt })
-      await settle()
-    }
-    const leads = async () =>
-      await at.query<{ id: string; advisor_id: string; taken_by: string | null; start_time: Date }>(
-        `select s.id, s.advisor_id, s.start_time, (select t.advisor_id from taken_times t where t.id = s.id) as taken_by
-         from sessions s where s.user_id = $1`,
-        [who.id],
-      )
-    await told(a, hostEmail, 1300)
-    const [first] = await leads()
-    const id = first?.id ?? ''
-    expect(first).toMatchObject({ advisor_id: advisor.id, taken_by: advisor.id })
-    const agree = { sessionId: id, textVersion: consentTextVersion }
-    await at.call(advisor, giveConsent, agree)
-    await at.call(who, giveConsent, agree)
-    const consent = async () => (await at.call(who, getConsent, { sessionId: id })).consent.state
-    expect(await consent()).toBe('complete')
-
-    // The same invitee, given to another; what the one before agreed to is theirs alone.
-    await told(a, await addressOf(other), 1300)
-    expect(await leads()).toMatchObject([{ id, advisor_id: other.id, taken_by: other.id }])
-    expect(await consent()).toBe('waiting')
-    await at.call(other, giveConsent, agree)
-    expect(await consent()).toBe('complete')
-    await expect(at.call(advisor, getSession, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-
-    // Booked anew, and another host's turn.
-    await told(b, hostEmail, 1324, { old_invitee: uri(a) })
-    expect(await leads()).toMatchObject([
-      { id, advisor_id: advisor.id, taken_by: advisor.id, start_time: new Date(base + 1324 * hour) },
-    ])
-
-    // A host who is nobody here: it stays with whom it was, and staff see so until the host has an account.
-    const third = await at.person({ roles: ['staff'] })
-    const address = await addressOf(third)
-    await at.query('update auth_users set email_verified = false where id = $1', [third.id])
-    await told(c, address, 1348, { old_invitee: uri(b) })
-    expect(await leads()).toMatchObject([
-      { id, advisor_id: advisor.id, start_time: new Date(base + 1348 * hour) },
-    ])
-    expect(await bookingOf(email)).toMatchObject({ trouble: 'no_advisor', sessionId: id })
-    await at.query('update auth_users set email_verified = true where id = $1', [third.id])
-    await retryCalendly(at.app, at.jobsPool)
-    await settle()
-    expect(await leads()).toMatchObject([{ id, advisor_id: third.id, taken_by: third.id }])
-    expect(await bookingOf(email)).toMatchObject({ trouble: null, sessionId: id })
   })
 
   it('that cannot be stored say so and stop none behind them, and are tried again until their time is over', async () => {
