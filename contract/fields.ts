@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A row's id: uuid v4, made by whoever creates the row, so that a retry is the same row; in small letters, as it is stored. */
+/** A row's id: uuid v4, made by whoever creates the row, so that a retry is the same row; in lower case, as it is stored. */
 export const Id = z.uuid({ version: 'v4' }).toLowerCase()
 
 /** An instant in UTC as ISO 8601 text. */
@@ -25,7 +25,7 @@ export const Line = (maximum: number, minimum = 0) =>
   Text(maximum, minimum).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Write this on one line.')
 
 /** Where a list goes on: an opaque cursor made by the server, valid for the same list only. */
-// Some name the text that a list is ordered by: two names of 100 letters are four times as long when packed.
+// Some name the text that a list is ordered by: two names of 100 characters are four times as long when packed.
 export const Cursor = z.string().max(2_000)
 
 /** The server's answer to one `can…`: what a button shows when it is not allowed (architecture §3). */

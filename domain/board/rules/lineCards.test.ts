@@ -28,7 +28,7 @@ describe('the card of a line (4.12.12, 4.13.5)', () => {
     expect(card.title.length).toBeLessThanOrEqual(boardLimits.titleLength)
     expect(card.title).toMatch(/word…$/)
     expect(card.description).toBe(text)
-    const letters = `${'w'.repeat(boardLimits.titleLength - 2)}\u{1f600}w`
-    expect(cardOfLine({ ...line, text: letters }, []).title.isWellFormed()).toBe(true)
+    const unbroken = `${'w'.repeat(boardLimits.titleLength - 2)}\u{1f600}w`
+    expect(cardOfLine({ ...line, text: unbroken }, []).title.isWellFormed()).toBe(true)
   })
 })

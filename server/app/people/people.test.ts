@@ -30,7 +30,7 @@ const events = async (action: string, who: Person) =>
   ).map((row) => row.details)
 
 describe('the directory', () => {
-  it('goes on behind the longest name there can be, in letters of four bytes', async () => {
+  it('goes on behind the longest name there can be, in characters of four bytes', async () => {
     const [first, last] = ['𐐨'.repeat(50), '𐐩'.repeat(50)]
     const long = await at.person({ firstName: first })
     await at.query('update profiles set last_name = $2 where id = $1', [long.id, last])

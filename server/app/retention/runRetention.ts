@@ -1,8 +1,8 @@
 import type { PeriodName } from '#domain/privacy/types.ts'
 import { periodNames } from '#domain/privacy/types.ts'
 import type { App } from '#server/platform/app.ts'
+import { PartlyErased } from '#server/privacy/retention/partlyErased.ts'
 import { erasers } from './erasers.ts'
-import { PartlyErased } from './partlyErased.ts'
 
 const note = `insert into retention_runs (name, ran_at, erased, erased_total, failure) values ($1, $2, $3::int, $3::int, $4)
   on conflict (name) do update set ran_at = $2, erased_total = retention_runs.erased_total + $3::int,

@@ -61,7 +61,7 @@ describe('a transcript file', () => {
     ])
   })
 
-  it('cuts a long name between letters', () => {
+  it('cuts a long name between characters', () => {
     const text = `WEBVTT\n\n00:01.000 --> 00:02.000\n<v ${'n'.repeat(79)}\u{1f600}>Hello.\n`
     expect(read(text, 'a.vtt')).toEqual([`4|1000|${'n'.repeat(79)}|Hello.`])
   })
