@@ -51,7 +51,7 @@ export function LockScreen() {
           <p className="mt-1 text-ink-2">{lockTexts.lead}</p>
           {isWarned ? (
             <p role="alert" className="mt-3 font-[560] text-warning-text">
-              {accountTexts.idleWarning}
+              {lockTexts.idleWarning}
             </p>
           ) : null}
         </div>

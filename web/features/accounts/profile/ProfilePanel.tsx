@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
-import { profileLabels } from '#domain/accounts/texts/profile.ts'
+import { profileLabels, profileTexts } from '#domain/accounts/texts/profile.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
 import type { ProfileFields } from '#domain/accounts/types.ts'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
@@ -56,7 +55,7 @@ export function ProfilePanel() {
   const { userType, ...rest } = textsOf(profile)
   const { register, control, submit, reset, formState, whole, setWhole } = useSentForm<Entry>({
     fields,
-    before: accountTexts.profileUpdateFailed,
+    before: profileTexts.profileUpdateFailed,
     values: { ...rest, userType: userType ?? '' },
     resetOptions: gently,
   })

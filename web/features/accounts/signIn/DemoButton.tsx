@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { entranceTexts } from '#domain/accounts/texts/entrance.ts'
 import { untilReady, useReady } from '#web/lib/page/useReady.ts'
 import { signInDemo } from '#web/lib/signIn/demo.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -21,10 +21,10 @@ export function DemoButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
         size="large"
         isBlock
         isBusy={isWorking}
-        busyLabel={accountTexts.demoWorking}
+        busyLabel={entranceTexts.demoWorking}
         onClick={() => void press()}
       >
-        {accountTexts.demoButton}
+        {entranceTexts.demoButton}
       </Button>
       <p className="text-caption text-ink-3">Your own console with sample data, erased after two hours.</p>
     </fieldset>
