@@ -252,7 +252,10 @@ export function AuthSite() {
         linkTo={paths.auth('link', next)}
         onSignedIn={begin}
         onMail={askSignInMail}
-        onResend={sendMail('send-verification-email')}
+        onResend={async (email) => {
+          await askAuth('send-verification-email', { email })
+          sendMail('send-verification-email')(email)
+        }}
       />
       <div className="mt-2">
         <DemoButton onSignedIn={goOn} />
