@@ -3,6 +3,7 @@ import { entranceTexts } from './texts/entrance.ts'
 import { lockTexts } from './texts/lock.ts'
 import { passwordTexts } from './texts/passwords.ts'
 import { fieldTexts, profileTexts } from './texts/profile.ts'
+import { settingsTexts } from './texts/settings.ts'
 import { accountTexts } from './texts.ts'
 
 describe('texts of accounts are exact (spec 1 §2, §5, §8; spec 2 §2, §8)', () => {
@@ -12,7 +13,7 @@ describe('texts of accounts are exact (spec 1 §2, §5, §8; spec 2 §2, §8)', 
       ...entranceTexts,
       ...profileTexts,
       idleWarning: lockTexts.idleWarning,
-      version: accountTexts.version('1.0.0'),
+      version: settingsTexts.version('1.0.0'),
     }).toMatchObject({
       signIn: 'Sign In',
       loadingDashboard: 'Loading your dashboard...',

@@ -18,10 +18,6 @@ export const accountTexts = {
   menuProfile: 'Profile',
   menuSettings: 'Settings',
   menuSignOut: 'Logout',
-  backToStaff: 'Back to VIP',
-  signOutButton: 'Sign Out',
-  /** The version is that of the package the build was made of (spec 1 §2). */
-  version: (version: string) => `JUL Console v${version}`,
   drawerTitle: 'Navigation',
 } as const
 
