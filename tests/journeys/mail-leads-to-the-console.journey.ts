@@ -19,6 +19,8 @@ test('an address of an email opens the console that fits, and keeps one that was
     await expect(page).toHaveURL(paths.card(card))
     await page.getByRole('link', { name: 'Back to Board' }).click()
     await expect(page).toHaveURL(paths.appBoard())
+    // The pressed link is gone, and the keyboard goes on in the new screen.
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByRole('link', { name: 'From a mail' })).toBeInViewport()
   })
 
