@@ -73,7 +73,11 @@ export function AuthSite() {
 
   async function goOn() {
     isEntering.current = true
-    const me = await fetchMe()
+    const me = await fetchMe().catch((error: unknown) => {
+      // Once it is known, it leads on by itself.
+      isEntering.current = false
+      throw error
+    })
     if (!me) {
       isEntering.current = false
       toast.error(accountUiTexts.insecureHost)
