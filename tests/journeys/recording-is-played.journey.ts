@@ -84,6 +84,15 @@ test('staff send up a recording, its member plays it where a word was said, and 
     await expect(staff.getByText(/^No connection/).first()).toBeVisible()
     await staff.unrouteAll()
     await expect(player).toBeVisible()
+    // A switch keeps the focus while it is stored, and goes back by the same key.
+    const mayCopy = staff.getByRole('switch', { name: soundTexts.allowSaving })
+    await mayCopy.focus()
+    for (const said of [soundTexts.savingAllowed, soundTexts.savingEnded]) {
+      await staff.keyboard.press('Space')
+      await expect(staff.getByText(said).first()).toBeVisible()
+      await expect(mayCopy).toBeFocused()
+      await expect(mayCopy).toHaveJSProperty('checked', said === soundTexts.savingAllowed)
+    }
     await expectAccessible(staff)
   })
 

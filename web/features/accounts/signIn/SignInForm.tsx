@@ -110,7 +110,7 @@ export function SignInForm({ forgotTo, linkTo, onSignedIn, onMail, onResend }: P
           Email not confirmed yet?{' '}
           <button
             type="button"
-            aria-disabled={again.isPending}
+            aria-disabled={again.isPending || undefined}
             onClick={() => void ask(again)}
             className="font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
