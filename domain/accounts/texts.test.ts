@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { entranceTexts } from './texts/entrance.ts'
+import { lockTexts } from './texts/lock.ts'
 import { passwordTexts } from './texts/passwords.ts'
-import { fieldTexts } from './texts/profile.ts'
+import { fieldTexts, profileTexts } from './texts/profile.ts'
+import { settingsTexts } from './texts/settings.ts'
 import { accountTexts } from './texts.ts'
 
 describe('texts of accounts are exact (spec 1 §2, §5, §8; spec 2 §2, §8)', () => {
   it('holds the texts of sign-in, sign-out, guards, demo and profile', () => {
-    expect({ ...accountTexts, version: accountTexts.version('1.0.0') }).toMatchObject({
+    expect({
+      ...accountTexts,
+      ...entranceTexts,
+      ...profileTexts,
+      idleWarning: lockTexts.idleWarning,
+      version: settingsTexts.version('1.0.0'),
+    }).toMatchObject({
       signIn: 'Sign In',
       loadingDashboard: 'Loading your dashboard...',
       redirecting: 'Redirecting to sign in...',

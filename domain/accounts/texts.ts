@@ -1,14 +1,8 @@
-/** Texts of sign-in, sign-out, guards, demo and profile, exact as specified (spec 1 §2, §8; spec 2 §2, §8). */
+/** Texts of sign-in, sign-out and guards, exact as specified (spec 1 §2, §8; spec 2 §2, §8): every console loads them. */
 export const accountTexts = {
   signIn: 'Sign In',
   loadingDashboard: 'Loading your dashboard...',
   redirecting: 'Redirecting to sign in...',
-
-  promptTitle: 'Authentication Required',
-  demoButton: 'Quick Demo Sign-In',
-  demoWorking: 'Signing in with demo account...',
-  demoDone: 'Successfully signed in!',
-  demoFailed: 'Failed to sign in. Please try manual sign-in.',
 
   signedOutTitle: 'Signed out',
   signedOut: 'You have been signed out successfully.',
@@ -16,12 +10,7 @@ export const accountTexts = {
   signOutFailed: 'Failed to sign out.',
   signedOutLocally: 'Securely logged out',
 
-  idleWarning: 'Your session will expire in 5 minutes due to inactivity.',
   expired: 'Session expired. Please log in again.',
-
-  profileUpdated: 'Profile Updated: Your profile has been saved and synced to CRM.',
-  profileLoadFailed: 'Failed to load profile data',
-  profileUpdateFailed: 'Failed to update profile. Please try again.',
 
   nameless: 'User',
   menuDashboard: 'Console Dashboard',
@@ -29,10 +18,6 @@ export const accountTexts = {
   menuProfile: 'Profile',
   menuSettings: 'Settings',
   menuSignOut: 'Logout',
-  backToStaff: 'Back to VIP',
-  signOutButton: 'Sign Out',
-  /** The version is that of the package the build was made of (spec 1 §2). */
-  version: (version: string) => `JUL Console v${version}`,
   drawerTitle: 'Navigation',
 } as const
 

@@ -32,5 +32,6 @@ export const siteUiTexts = {
   back: 'Back',
   nothingFound: 'No matching pages',
   searching: 'Searching',
+  searchFailed: "Couldn't search. Try again.",
   publicSite: 'Public site',
 } as const

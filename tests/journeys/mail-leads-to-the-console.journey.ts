@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { siteUiTexts } from '#domain/content/texts.ts'
 import { addCards, isPhone, startWithBareBoard } from './board.ts'
 import { expect, test } from './journey.ts'
 
@@ -18,6 +19,8 @@ test('an address of an email opens the console that fits, and keeps one that was
     await expect(page).toHaveURL(paths.card(card))
     await page.getByRole('link', { name: 'Back to Board' }).click()
     await expect(page).toHaveURL(paths.appBoard())
+    // The pressed link is gone, and the keyboard goes on in the new screen.
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByRole('link', { name: 'From a mail' })).toBeInViewport()
   })
 
@@ -38,5 +41,31 @@ test('an address of an email opens the console that fits, and keeps one that was
     await expect(page.getByRole('option', { name: /^From a mail/ })).toBeVisible()
     await box.press('Enter')
     await expect(page).toHaveURL(paths.card(card))
+  })
+
+  await test.step('Enter goes where the newest words lead, and a search that fails says so', async () => {
+    const [other = ''] = await addCards(page, 'backlog', ['Call Ilse'])
+    const held = Promise.withResolvers<void>()
+    await page.goto(paths.appHome())
+    await page.getByRole('button', { name: 'Quick navigation' }).click()
+    const box = page.getByRole('combobox', { name: 'Quick navigation' })
+    await box.fill('rom a ma')
+    await expect(page.getByRole('option', { name: /^From a mail/ })).toBeVisible()
+    await page.route(/content\/findPlaces/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await box.fill('all ils')
+    await box.press('Enter')
+    await expect(page.getByText(siteUiTexts.searching)).toBeVisible()
+    await expect(page).toHaveURL(paths.appHome())
+    held.resolve()
+    await expect(page).toHaveURL(paths.card(other))
+    await page.unrouteAll()
+    await page.goto(paths.appHome())
+    await page.getByRole('button', { name: 'Quick navigation' }).click()
+    await page.route(/content\/findPlaces/, (route) => route.fulfill({ status: 429, json: {} }))
+    await box.fill('rom a mail')
+    await expect(page.getByText(siteUiTexts.searchFailed)).toBeVisible()
   })
 })

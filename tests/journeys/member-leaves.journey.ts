@@ -13,6 +13,7 @@ test('a member takes their data along, asks to be deleted, proves it over the di
 
   await test.step('the export is made, told of by mail and loaded', async () => {
     await page.getByRole('button', { name: 'Export my data' }).click()
+    await expect(page.getByRole('button', { name: 'Export my data' })).toBeFocused()
     const load = page.getByRole('button', { name: 'Load the zip file' })
     await expect(load).toBeVisible({ timeout: 30_000 })
     expect((await mailTo(person.email, 'data is ready')).subject).toBe('Your data is ready')

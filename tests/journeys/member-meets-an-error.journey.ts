@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { lockTexts } from '#domain/accounts/texts/lock.ts'
 import { siteTexts } from '#domain/content/texts.ts'
 import { startWithBareBoard } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -110,7 +110,7 @@ test('a new version is taken over by one reload, and what is kept stays (T-151)'
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   // On the way the sign-in's end is warned of; as long as that can be answered, nothing is taken over.
   await page.clock.fastForward('30:00')
-  const warning = page.getByText(accountTexts.idleWarning)
+  const warning = page.getByText(lockTexts.idleWarning)
   await expect(warning).toBeVisible()
   await page.clock.fastForward('45:00')
   await expect(warning).toHaveCount(0)

@@ -20,6 +20,27 @@ test('a member keeps a profile and a look, and signs out (K79, T-013)', async ({
     await expect(page.getByLabel('Phone')).toHaveValue('+49301234567')
   })
 
+  await test.step('what is typed while it is being saved is still to be saved', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/accounts\/editProfile/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByLabel('Company', { exact: true }).fill('Northlight')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+    await page.getByLabel('Job title').fill('Founder')
+    held.resolve()
+    await expect(page.getByText('Profile Updated: Your profile has been saved.')).toBeVisible()
+    await page.unrouteAll()
+    await expect(page.getByLabel('Job title')).toHaveValue('Founder')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByRole('button', { name: 'Save profile' })).toBeDisabled()
+    await page.reload()
+    await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Northlight')
+    await expect(page.getByLabel('Job title')).toHaveValue('Founder')
+  })
+
   await test.step('the look is kept with the profile and shown at once', async () => {
     await page.getByRole('tab', { name: 'Preferences' }).click()
     await page.getByRole('radio', { name: /Dark/ }).click()

@@ -201,6 +201,13 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   const saved = staff.waitForEvent('download')
   await staff.getByRole('button', { name: 'Export' }).click()
   expect((await saved).suggestedFilename()).toBe('yelmail-subscribers.csv')
+  await staff.goto('/vip/requests')
+  await staff.route(/newsletter\/exportList/, (route) => route.abort())
+  await staff
+    .getByRole('button', { name: /^Export ./ })
+    .first()
+    .click()
+  await expect(staff.getByText(/^No connection/).first()).toBeVisible()
 
   if (!shots) return
   for (const theme of ['light', 'dark'] as const)

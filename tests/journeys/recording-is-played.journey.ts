@@ -71,6 +71,28 @@ test('staff send up a recording, its member plays it where a word was said, and 
     await expect(player.getByRole('button', { name: soundTexts.pause })).toBeVisible()
     await expect(player.locator('li[aria-current]')).toContainText('new terms')
     await player.getByRole('button', { name: soundTexts.pause }).click()
+    await player.press('/')
+    await expect(player.getByRole('searchbox', { name: soundTexts.search })).toBeFocused()
+    // An address holds for ten minutes, and the page may have been open for longer.
+    const address = staff.waitForRequest(/recordings\/getRecordingAddress/)
+    const saved = staff.waitForEvent('download')
+    await player.getByRole('button', { name: soundTexts.save }).click()
+    await address
+    expect((await saved).suggestedFilename()).toMatch(/\.mp3$/)
+    await staff.route(/recordings\/getRecordingAddress/, (route) => route.abort())
+    await player.getByRole('button', { name: soundTexts.save }).click()
+    await expect(staff.getByText(/^No connection/).first()).toBeVisible()
+    await staff.unrouteAll()
+    await expect(player).toBeVisible()
+    // A switch keeps the focus while it is stored, and goes back by the same key.
+    const mayCopy = staff.getByRole('switch', { name: soundTexts.allowSaving })
+    await mayCopy.focus()
+    for (const said of [soundTexts.savingAllowed, soundTexts.savingEnded]) {
+      await staff.keyboard.press('Space')
+      await expect(staff.getByText(said).first()).toBeVisible()
+      await expect(mayCopy).toBeFocused()
+      await expect(mayCopy).toHaveJSProperty('checked', said === soundTexts.savingAllowed)
+    }
     await expectAccessible(staff)
   })
 
@@ -92,7 +114,7 @@ test('staff send up a recording, its member plays it where a word was said, and 
       .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
       .toBeGreaterThan(9)
     await expectAccessible(page)
-    await expect(player.getByRole('link', { name: soundTexts.save })).toHaveCount(0)
+    await expect(player.getByRole('button', { name: soundTexts.save })).toHaveCount(0)
   })
 
   const atMs = () =>

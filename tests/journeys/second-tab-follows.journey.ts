@@ -12,6 +12,7 @@ import {
 import { test as base, expect } from './journey.ts'
 import type { Network } from './network.ts'
 import { openNetwork } from './network.ts'
+import { join, newPerson, post } from './people.ts'
 
 /** How long a change may take to another tab, once it is stored. */
 const soon = { timeout: 2_000 }
@@ -146,6 +147,45 @@ test('a tab that slept shows what changed meanwhile when it wakes (K94)', async 
   await expectIn(page, 'Backlog', [], waking)
   await showColumn(page, 'Completed')
   await expectIn(page, 'Completed', ['Call Ilse'])
+})
+
+test('a tab shows nothing of one person to the next, who signs in over them or after them', async ({
+  page,
+  asVisitor,
+  signIn,
+}) => {
+  const next = newPerson()
+  await join((await asVisitor()).request, next)
+  const tab = await page.context().newPage()
+
+  await test.step('after them, on the same page', async () => {
+    await openBoard(page)
+    await tab.goto(boardOf(tab))
+    await post(tab.request, '/api/auth/sign-out', {})
+    if (isPhone(page)) await page.getByRole('link', { name: 'Sign In' }).click(waking)
+    await expect(page).toHaveURL(/\/auth\?next=/, waking)
+    await page.getByLabel('Email').fill(next.email)
+    await page.getByLabel('Password', { exact: true }).fill(next.password)
+    // What the tab has read is all that it could show.
+    await page.route(/\/api\/rpc\/board\//, (route) => route.abort())
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(page).not.toHaveURL(/\/auth/)
+    await expect(page.getByText('Failed to load board cards').first()).toBeVisible(waking)
+    await expect(page.getByText('Call Ilse')).toHaveCount(0)
+    await page.unrouteAll()
+  })
+
+  await test.step('over them, from another tab', async () => {
+    await startWithBareBoard(tab)
+    await addCards(tab, 'backlog', ['Call Ilse'])
+    await openBoard(page)
+    const anew = page.waitForEvent('load', waking)
+    await signIn(tab, next)
+    await anew
+    await expect(page.getByRole('main').first()).toBeVisible()
+    await expect(page.getByText('Call Ilse')).toHaveCount(0)
+  })
 })
 
 async function openBoard(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { profileTexts } from '#domain/accounts/texts/profile.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
 import { siteTexts } from '#domain/content/texts.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -32,7 +32,7 @@ test('settings whose profile or tier could not be loaded say so in the fixed wor
     await page.route('**/api/rpc/accounts/getMe*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.clock.fastForward('02:00')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    const alert = page.getByRole('alert').filter({ hasText: accountTexts.profileLoadFailed })
+    const alert = page.getByRole('alert').filter({ hasText: profileTexts.profileLoadFailed })
     await expect(alert).toContainText('Failed to load profile data')
     await expect(known).toBeVisible()
     await expectAccessible(page)

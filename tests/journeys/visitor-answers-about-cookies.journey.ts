@@ -1,3 +1,4 @@
+import { cookieTexts } from '#domain/privacy/texts.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 // Everywhere else of the journeys the question is answered already.
@@ -28,6 +29,14 @@ test('a visitor is asked a second after the page, nothing runs before a yes, and
     return Number(document.documentElement.dataset.askedAt) - (loading?.responseStart ?? 0)
   })
   expect(askedAfter).toBeGreaterThanOrEqual(1_000)
+  // A press that could not be stored can be repeated where it was made.
+  const choices = '**/api/v1/privacy/choices'
+  await page.route(choices, (route) => route.abort())
+  await question.getByRole('button', { name: 'Accept All' }).press('Enter')
+  await expect(question.getByText(cookieTexts.failed)).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Accept All' })).toBeFocused()
+  await page.unroute(choices)
+
   const yes = await question.getByRole('button', { name: 'Accept All' }).boundingBox()
   const no = await question.getByRole('button', { name: 'Reject Non-Essential' }).boundingBox()
   expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height])
@@ -53,6 +62,9 @@ test('a visitor is asked a second after the page, nothing runs before a yes, and
   await expect(form.getByRole('status')).toHaveText(/^Receipt [0-9a-f-]{36}, /)
   await expect(form.getByLabel('Functional')).toBeChecked()
   await form.getByLabel('Analytics').check()
+  // Whatever else another tab stores, a tick stays until it is saved.
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'jul.theme' })))
+  await expect(form.getByLabel('Analytics')).toBeChecked()
   await form.getByRole('button', { name: 'Save Preferences' }).click()
   await expect.poll(() => visits).toEqual(['{"path":"/cookie-preferences"}'])
 

@@ -39,11 +39,39 @@ test('a visitor makes a wallpaper and a post in full size, keeps a preset, and n
     page.getByRole('button', { name: 'Download PNG' }).click(),
   ])
   expect(await sizeOf(await post.path())).toEqual([1080, 1350])
+
+  // A large picture that is read late does not take the place of what was chosen since.
+  await page.evaluate(() => {
+    const read = window.createImageBitmap.bind(window)
+    Object.assign(window, {
+      createImageBitmap: async (file: Blob) => {
+        await new Promise<void>((go) => addEventListener('read-on', () => go(), { once: true }))
+        return read(file).finally(() => document.body.setAttribute('data-read', ''))
+      },
+    })
+  })
+  const drawn = () => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await page.getByRole('button', { name: 'Without a picture' }).click()
+  const bare = await drawn()
+  await page.getByLabel('Picture optional').setInputFiles('web/public/img/share.jpg')
+  await page.getByRole('button', { name: 'Without a picture' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('read-on')))
+  await expect(page.locator('body[data-read]')).toHaveCount(1)
+  expect(await drawn()).toBe(bare)
+
   await page.reload()
   await page.getByRole('button', { name: 'Use Runway' }).click()
   await expect(page.getByLabel('Headline')).toHaveValue('Runway in one figure')
+  // Drawn before another tab removed the first one, a preset still goes by its name.
+  await page.getByLabel('Name of the preset').fill('Board')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const second = await page.context().newPage()
+  await second.goto('/social-media-ad-generator')
+  await second.getByRole('button', { name: 'Remove Runway' }).click()
   await page.getByRole('button', { name: 'Remove Runway' }).click()
   await expect(page.getByRole('button', { name: 'Use Runway' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Use Board' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Board' }).click()
   await expectAccessible(page)
   expect(posts).toEqual([])
 })

@@ -11,6 +11,7 @@ export const lockTexts = {
   autoLockNote: 'Hides the screen when nothing was entered. Your words stay.',
   signOutAfter: 'Sign out after 30 minutes',
   signOutNote: 'Always on. A warning comes at 25.',
+  idleWarning: 'Your session will expire in 5 minutes due to inactivity.',
   wordsTitle: 'You left unsaved words',
   wordsLead:
     'Your last sign-in ended before they were saved. They were kept on this device, and only you can read them.',

@@ -26,3 +26,10 @@ export const profileLabels = {
   theme: 'Appearance',
   preferredCurrency: 'Currency',
 } as const
+
+/** What is said of a profile as a whole, exact (spec 2 §2). */
+export const profileTexts = {
+  profileUpdated: 'Profile Updated: Your profile has been saved and synced to CRM.',
+  profileLoadFailed: 'Failed to load profile data',
+  profileUpdateFailed: 'Failed to update profile. Please try again.',
+} as const

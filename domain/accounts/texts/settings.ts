@@ -1,5 +1,8 @@
 /** Settings beyond the profile (spec 2 §2). */
 export const settingsTexts = {
+  signOut: 'Sign Out',
+  /** The version is that of the package the build was made of (spec 1 §2). */
+  version: (version: string) => `JUL Console v${version}`,
   nudges: 'JUL nudges',
   nudgesNote: 'What deserves a look now, on Home. What you put away stays away for 7 days, on every device.',
   nudgesOff: 'Nudges are off. Turn them on in your settings.',

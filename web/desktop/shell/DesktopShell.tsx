@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { useOpenCard } from '#web/lib/page/consoleLinks.ts'
 import { useMediaQuery } from '#web/lib/page/mediaQuery.ts'
+import { useNewScreen } from '#web/lib/page/useNewScreen.ts'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
@@ -45,16 +46,7 @@ function Console({ children }: { children: ReactNode }) {
   const tab = tabOf(query.get('tab'))
   const isWide = useMediaQuery('(min-width: 1280px)')
   const isShort = useOpenCard() !== null && isWide
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(tab.id)
-
-  // A new drawer starts at its top, and the keyboard goes with it.
-  useEffect(() => {
-    if (shown.current === tab.id) return
-    shown.current = tab.id
-    window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [tab.id])
+  useNewScreen(tab.id, () => window.scrollTo(0, 0))
 
   return (
     <div data-rail={isShort ? '' : undefined} className="grid min-h-dvh grid-cols-1 grid-rows-[56px_1fr]">
@@ -69,7 +61,7 @@ function Console({ children }: { children: ReactNode }) {
         )}
       >
         <Cabinet openTab={tab} me={me} isShort={isShort} />
-        <main id="main" ref={main} tabIndex={-1} className="min-w-0 outline-none">
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           <ConnectionBanner className="mb-4" />
           <DemoBanner className="mb-4" />
           <ErrorBoundary level="critical" resetKey={tab.id}>

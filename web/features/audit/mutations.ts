@@ -3,6 +3,8 @@ import { auditTexts } from '#domain/audit/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { wordsOfError } from '#web/lib/calls/refusalWords.ts'
+import { saveAddress } from '#web/lib/page/saveFile.ts'
 
 /** What the whole chain shows: how many events fit, up to when, and where it breaks. */
 export type Verdict = Pick<TrailPart, 'ok' | 'count' | 'upTo' | 'brokenAt'>
@@ -37,12 +39,10 @@ export const exportTrail = () =>
   mutation(orpc.audit.exportTrail.mutationOptions(), {
     success: ({ path, count }) => {
       if (path === null) return auditTexts.nothingToExport
-      const link = document.createElement('a')
-      link.href = path
-      link.download = ''
-      link.click()
+      saveAddress(path)
       return auditTexts.exported(count)
     },
+    failure: wordsOfError,
     refresh: [],
     waits: true,
   })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { z } from 'zod'
 import type { GuestConsent } from '#contract/consent.ts'
 import {
@@ -32,7 +32,9 @@ const thanks: Record<Answer, string> = {
 export function GuestQuestion({ token, first }: { token: string; first: Guest }) {
   const [guest, setGuest] = useState(first)
   const [isSure, setSure] = useState<Answer | null>(null)
+  const [wentBack, setWentBack] = useState(false)
   const [said, setSaid] = useState<Answer | null>(null)
+  const sureId = useId()
   const reply = useMutation(
     orpc.consent.answerConsentByToken.mutationOptions({
       onSuccess: (after, { answer }) => {
@@ -47,6 +49,12 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
     { startAt: new Date(guest.startAt), endAt: new Date(guest.endAt), timeZone: guest.timeZone },
     zoneHere(),
   )
+  const ask = (answer: Answer) => {
+    setWentBack(false)
+    setSure(answer)
+  }
+  // Whoever thought better of it is where they were.
+  const opener = wentBack ? focusOn : undefined
   const isOpen = guest.can.give.ok && guest.answer !== 'given'
   return (
     <div className="grid gap-6">
@@ -72,13 +80,24 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
       </div>
       <FormError>{reply.isError ? guestFailure(reply.error) : null}</FormError>
       {said ? (
-        <p role="status" className="rounded-control bg-success-tint px-4 py-3 text-body-s text-success-text">
+        <p
+          key={said}
+          ref={focusOn}
+          tabIndex={-1}
+          role="status"
+          className="rounded-control bg-success-tint px-4 py-3 text-body-s text-success-text outline-none"
+        >
           {thanks[said]}
         </p>
       ) : null}
       {isSure ? (
-        <div className="rounded-control border border-line-strong p-4">
-          <p className="font-semibold">
+        <section
+          ref={focusOn}
+          tabIndex={-1}
+          aria-labelledby={sureId}
+          className="rounded-control border border-line-strong p-4"
+        >
+          <p id={sureId} className="font-semibold">
             {isSure === 'withdrawn'
               ? consentTexts.withdrawQuestion
               : 'Nothing from this session will be stored. Is that your answer?'}
@@ -92,11 +111,17 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
             >
               {isSure === 'withdrawn' ? consentTexts.withdraw : consentTexts.refuse}
             </Button>
-            <Button variant="quiet" onClick={() => setSure(null)}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setWentBack(true)
+                setSure(null)
+              }}
+            >
               Go back
             </Button>
           </div>
-        </div>
+        </section>
       ) : (
         <div className="flex flex-wrap gap-2">
           {isOpen ? (
@@ -111,12 +136,12 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
             </Button>
           ) : null}
           {guest.can.refuse.ok && guest.answer !== 'given' && guest.answer !== 'refused' ? (
-            <Button size="large" onClick={() => setSure('refused')}>
+            <Button size="large" ref={opener} onClick={() => ask('refused')}>
               {consentTexts.refuse}
             </Button>
           ) : null}
           {guest.can.withdraw.ok && guest.answer === 'given' ? (
-            <Button size="large" onClick={() => setSure('withdrawn')}>
+            <Button size="large" ref={opener} onClick={() => ask('withdrawn')}>
               {consentTexts.withdraw}
             </Button>
           ) : null}
@@ -125,6 +150,9 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
     </div>
   )
 }
+
+/** What takes the place of what was pressed takes the keyboard with it, and is read aloud. */
+const focusOn = (element: HTMLElement | null) => element?.focus()
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { wordsOfError } from '#web/lib/calls/refusalWords.ts'
 import { saveText } from '#web/lib/page/saveFile.ts'
 
 /** The confirmed addresses of a list, saved by the browser as a file. */
@@ -9,6 +10,7 @@ export const exportList = (name: string) =>
       saveText(`${name}.csv`, csv, 'text/csv')
       return isWhole ? `${count} exported` : `The newest ${count} exported`
     },
+    failure: wordsOfError,
     refresh: [],
     waits: true,
   })

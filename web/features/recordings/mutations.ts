@@ -1,9 +1,10 @@
-import { recordingTexts, soundTexts } from '#domain/recordings/texts.ts'
+import { recordingTexts, soundRefusals, soundTexts } from '#domain/recordings/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
-import { send } from '#web/lib/calls/queryClient.ts'
+import { queryClient, send } from '#web/lib/calls/queryClient.ts'
+import { saveAddress } from '#web/lib/page/saveFile.ts'
 import { noteActivity } from '#web/lib/signIn/activity.ts'
-import { recordingFailure } from './queries.ts'
+import { addressQuery, recordingFailure, soundWords } from './queries.ts'
 
 const refresh = [orpc.recordings.key(), orpc.minutes.key(), orpc.sessions.key()]
 
@@ -72,6 +73,22 @@ export const allowSaving = () =>
     failure: (error) => recordingFailure(error, soundTexts.loadFailed),
     refresh: [orpc.recordings.key()],
   })
+
+/** Has the browser save a copy from an address that was just asked for: that of a page that was left open holds no longer. */
+export const saveCopy = (id: string) =>
+  mutation(
+    {
+      mutationFn: async () => {
+        const { saveAddress: address } = await queryClient.fetchQuery({ ...addressQuery(id), staleTime: 0 })
+        if (address !== null) saveAddress(address)
+        return address !== null
+      },
+    },
+    {
+      success: (isSaved) => (isSaved ? null : { text: soundRefusals.saving_not_allowed, kind: 'error' }),
+      failure: soundWords,
+    },
+  )
 
 export const eraseRecording = () =>
   mutation(orpc.recordings.eraseRecording.mutationOptions(), {

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Segment as SegmentSchema } from '#contract/recordings.ts'
-import { recordingTexts, transcriptRefusals } from '#domain/recordings/texts.ts'
+import { recordingTexts, soundRefusals, transcriptRefusals } from '#domain/recordings/texts.ts'
 import { sessionRefusals } from '#domain/sessions/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { wordsOf } from '#web/lib/calls/refusalWords.ts'
 
 export type Segment = z.infer<typeof SegmentSchema>
 export type Window = { from: number; limit: number }
@@ -47,7 +48,7 @@ export const transcriptQuery = (sessionId: string, transcriptId: string | null, 
 export const recordingsQuery = (sessionId: string) =>
   orpc.recordings.listRecordings.queryOptions({ input: { sessionId } })
 
-// An address holds for ten minutes; a fresh one is asked for before that.
+// An address holds for ten minutes; whatever asks later gets a fresh one.
 const ADDRESS_MS = 8 * 60_000
 
 /** Where a recording plays, for this person and the next minutes. */
@@ -58,6 +59,12 @@ export const addressQuery = (id: string) => ({
   refetchOnReconnect: false,
   retry: false,
 })
+
+/** Why a recording can't be played or saved. */
+export function soundWords(error: unknown): string {
+  const refusal = refusalOf(error)
+  return reasonWords(soundRefusals, refusal.reason) ?? wordsOf(refusal)
+}
 
 // The most that one answer holds.
 const wordsAtOnce = 500

@@ -10,6 +10,8 @@ async function open(served: string, kept: Record<string, string> = {}) {
   const asked = vi.fn(async () => Response.json({ version: served }))
   const reload = vi.fn()
   const dialog = { isOpen: false }
+  const unsaved = { is: false }
+  vi.doMock('../page/unsaved.ts', () => ({ hasUnsaved: () => unsaved.is }))
   vi.stubGlobal('window', {
     __reactRouterManifest: { version: 'a' },
     addEventListener: listen,
@@ -32,6 +34,7 @@ async function open(served: string, kept: Record<string, string> = {}) {
     reload,
     kept,
     dialog,
+    unsaved,
     hear: async (name: string) => {
       heard.get(name)?.()
       await settle()
@@ -45,7 +48,10 @@ async function open(served: string, kept: Record<string, string> = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-  return () => vi.useRealTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.doUnmock('../page/unsaved.ts')
+  }
 })
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -101,6 +107,27 @@ describe('a newer version of the program (T-151, K36)', () => {
     page.dialog.isOpen = true
     await later(hour)
     await page.hear('focus')
+    expect(page.reload).not.toHaveBeenCalled()
+    await page.goTo()
+    expect(page.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for whatever holds what is stored nowhere else, such as an upload', async () => {
+    const page = await open('b')
+    page.unsaved.is = true
+    await later(hour)
+    await page.hear('focus')
+    await page.goTo()
+    expect(page.reload).not.toHaveBeenCalled()
+    page.unsaved.is = false
+    await page.hear('focus')
+    expect(page.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not take the page away over a typed line where a part was only pointed at', async () => {
+    const page = await open('b')
+    await page.hear('input')
+    await page.hear('vite:preloadError')
     expect(page.reload).not.toHaveBeenCalled()
     await page.goTo()
     expect(page.reload).toHaveBeenCalledTimes(1)

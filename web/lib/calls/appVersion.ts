@@ -1,4 +1,5 @@
 import { versionCheckMs } from '#domain/content/limits.ts'
+import { hasUnsaved } from '../page/unsaved.ts'
 import { queryClient } from './queryClient.ts'
 
 // A newer build is taken over by loading the page anew: once for each version, and never over work in hand (T-151).
@@ -19,10 +20,11 @@ export function watchVersion() {
   document.addEventListener('input', () => {
     hasTyped = true
   })
-  window.addEventListener('focus', () => void check().then(() => reload({ isLeaving: false })))
+  window.addEventListener('focus', () => void check().then(() => reload(false)))
+  // Also what was only pointed at is loaded, so nobody need be leaving.
   window.addEventListener('vite:preloadError', () => {
     checkedAt = Number.NEGATIVE_INFINITY
-    void check().then(() => reload({ isLeaving: true }))
+    void check().then(() => reload(false))
   })
 }
 
@@ -31,7 +33,7 @@ export function versionAtNewAddress() {
   if (!runningVersion()) return
   hasTyped = false
   void check()
-  reload({ isLeaving: true })
+  reload(true)
 }
 
 async function check() {
@@ -47,7 +49,7 @@ async function check() {
   }
 }
 
-function reload({ isLeaving }: { isLeaving: boolean }) {
+function reload(isLeaving: boolean) {
   if (!newest || isBusy(isLeaving)) return
   try {
     if (sessionStorage.getItem(key) === newest) return
@@ -60,7 +62,7 @@ function reload({ isLeaving }: { isLeaving: boolean }) {
 }
 
 function isBusy(isLeaving: boolean): boolean {
-  if (queryClient.isMutating() > 0) return true
+  if (queryClient.isMutating() > 0 || hasUnsaved()) return true
   // On the same screen even a half-written line is worth more than a new version.
   return (
     !isLeaving &&

@@ -1,5 +1,6 @@
 import { busyWords, tooManyWords } from '#domain/accounts/rules/waiting.ts'
 import type { Refusal } from './refusal.ts'
+import { refusalOf } from './refusal.ts'
 
 /** What to tell a person about a refusal that belongs to no field; waits are said in words. */
 export function wordsOf(refusal: Refusal): string {
@@ -8,3 +9,6 @@ export function wordsOf(refusal: Refusal): string {
   if (refusal.code === 'SERVICE_UNAVAILABLE' && wait !== null && wait > 5) return busyWords(wait)
   return refusal.message
 }
+
+/** The same for whatever a call threw: what a mutation says that no form waits for. */
+export const wordsOfError = (error: unknown): string => wordsOf(refusalOf(error))

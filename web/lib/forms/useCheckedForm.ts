@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import type { Problem } from '#domain/decision.ts'
 import { refusalOf } from '../calls/refusal.ts'
 import { focusFirstProblem } from './focusProblem.ts'
+import { restart } from './restart.ts'
 
 type Options<Values> = {
   start: Values
@@ -76,15 +77,7 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
     },
     reset: (values: Values = start) => form.reset(values),
     /** Begins anew from what was stored; what was written since it was sent is still to be stored. */
-    restart: (sent: Values, stored: Values = sent) => {
-      const now = form.getValues()
-      form.reset(stored)
-      for (const [field, value] of Object.entries(now)) {
-        if (JSON.stringify(value) === JSON.stringify(sent[field])) continue
-        // safe because the fields of a form are named by its values
-        form.setValue(field as Path<Values>, value, { shouldDirty: true })
-      }
-    },
+    restart: (sent: Values, stored: Values = sent) => restart(form, sent, stored),
     /** Sends what is written once nothing is wrong with it. */
     submit: (send: (values: Values) => void) => form.handleSubmit(send, focusFirstProblem),
     /** Says next to a field what only this form knows. */

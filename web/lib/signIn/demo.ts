@@ -1,5 +1,5 @@
+import { entranceTexts } from '#domain/accounts/texts/entrance.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
 import { orpc } from '../calls/api.ts'
 import { queryClient } from '../calls/queryClient.ts'
 import { toast } from '../page/toast.ts'
@@ -15,11 +15,11 @@ export async function signInDemo(): Promise<boolean> {
     body: JSON.stringify({ timeZone: zoneHere() }),
   }).catch(() => null)
   if (!answer?.ok) {
-    toast.error(answer?.status === 404 ? accountUiTexts.demoOff : accountTexts.demoFailed)
+    toast.error(answer?.status === 404 ? accountUiTexts.demoOff : entranceTexts.demoFailed)
     return false
   }
   dropSignOut()
   await queryClient.invalidateQueries({ queryKey: orpc.accounts.getMe.key() })
-  toast.success(accountTexts.demoDone)
+  toast.success(entranceTexts.demoDone)
   return true
 }

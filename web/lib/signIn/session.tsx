@@ -11,6 +11,7 @@ import { usualLanding } from '../page/surface.ts'
 import { setTheme } from '../page/theme.ts'
 import { noteServerTime } from '../time/serverClock.ts'
 import { lock } from './lock.ts'
+import { ownTab } from './ownTab.ts'
 import { settleSignOut } from './pendingSignOut.ts'
 import { keepHint } from './signedInHint.ts'
 
@@ -31,12 +32,14 @@ export const meQuery = () =>
     // Also behind the lock, where nothing else is asked for.
     networkMode: 'always',
     refetchOnReconnect: true,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, queryKey }) => {
       const askedAt = Date.now()
       const answer = (await settleSignOut()) ? await api.accounts.getMe(undefined, { signal }) : { me: null }
       // Another tab signed out, or the sign-in ended: the screens go, what was typed into them does not.
-      if (answer.me) noteServerTime(answer.me.now, askedAt)
-      else await lock.keep()
+      if (answer.me) {
+        await ownTab(answer.me.userId, queryKey)
+        noteServerTime(answer.me.now, askedAt)
+      } else await lock.keep()
       keepHint(answer.me)
       return answer
     },

@@ -1,7 +1,7 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { lockTexts } from '#domain/accounts/texts/lock.ts'
 import { api } from '../calls/api.ts'
 import { queryClient } from '../calls/queryClient.ts'
 import { refusalOf } from '../calls/refusal.ts'
@@ -188,7 +188,7 @@ export function watchActivity(
     // The lock says it by itself: who is not known to be there cannot stay.
     if (isHidden()) sayEnding()
     else
-      toast.info(accountTexts.idleWarning, {
+      toast.info(lockTexts.idleWarning, {
         id: warningId,
         timeoutMs: warningLeadMs,
         action: { label: 'Stay signed in', onPress: () => void touch() },

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
+import { useNewScreen } from '#web/lib/page/useNewScreen.ts'
 import { SignedIn, useSession } from '#web/lib/signIn/session.tsx'
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'
@@ -15,6 +16,7 @@ import { Splash } from './Splash.tsx'
 export function MobileShell() {
   const session = useSession()
   const { pathname, search } = useLocation()
+  useNewScreen(pathname)
   // The settings open from any address of the console (spec 3 §2).
   const asked = new URLSearchParams(search)
   if (asked.get('settings') === '1')

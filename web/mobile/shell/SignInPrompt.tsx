@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { entranceTexts } from '#domain/accounts/texts/entrance.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { signInDemo } from '#web/lib/signIn/demo.ts'
@@ -23,7 +24,7 @@ export function SignInPrompt() {
     <main id="main" className="mx-auto grid min-h-dvh max-w-[480px] grid-rows-[auto_1fr] px-4 pt-8 pb-10">
       <Wordmark className="ml-1 h-7" />
       <Panel className="self-center p-6">
-        <h1 className="title-l">{accountTexts.promptTitle}</h1>
+        <h1 className="title-l">{entranceTexts.promptTitle}</h1>
         <p className="mt-2 text-ink-2">{accountUiTexts.promptBody}</p>
         <div className="mt-6 grid grid-cols-1 gap-2">
           <Button variant="hot" size="large" isBlock to={paths.auth(undefined, pathname + search)}>
@@ -34,10 +35,10 @@ export function SignInPrompt() {
             isBlock
             className="when-demo"
             isBusy={isWorking}
-            busyLabel={accountTexts.demoWorking}
+            busyLabel={entranceTexts.demoWorking}
             onClick={() => void demo()}
           >
-            {accountTexts.demoButton}
+            {entranceTexts.demoButton}
           </Button>
         </div>
         <p className="when-demo mt-4 text-caption text-ink-3">

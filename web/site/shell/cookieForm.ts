@@ -1,4 +1,4 @@
-import { acceptAll, rejectOptional } from '#domain/privacy/rules/choice.ts'
+import { acceptAll, choiceKey, rejectOptional } from '#domain/privacy/rules/choice.ts'
 import { cookieTexts } from '#domain/privacy/texts.ts'
 import { dressCookies, fillSwitches, readSwitches, send } from '#web/features/privacy/cookies/wakeCookies.ts'
 import { choiceChanged, choiceHere } from '#web/lib/page/keptChoice.ts'
@@ -21,7 +21,7 @@ export function wakeCookieForm(form: HTMLFormElement) {
   show()
   void dressCookies()
   window.addEventListener(choiceChanged, show)
-  window.addEventListener('storage', show)
+  window.addEventListener('storage', ({ key }) => key === choiceKey && show())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const pressed = event.submitter instanceof HTMLButtonElement ? event.submitter.value : ''

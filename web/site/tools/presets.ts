@@ -22,9 +22,9 @@ export function wakePresets(root: HTMLElement, form: HTMLFormElement, show: () =
     }
   }
   const draw = () => {
-    list?.replaceChildren(...read().map((preset, at) => row(preset, at)))
+    list?.replaceChildren(...read().map(row))
   }
-  const row = (preset: Preset, at: number): HTMLElement => {
+  const row = (preset: Preset): HTMLElement => {
     const item = document.createElement('li')
     item.append(
       button(preset.name, `Use ${preset.name}`, () => {
@@ -33,7 +33,8 @@ export function wakePresets(root: HTMLElement, form: HTMLFormElement, show: () =
         show()
       }),
       button('Remove', `Remove ${preset.name}`, () => {
-        if (write(read().filter((_, place) => place !== at))) tell(`${preset.name} is removed.`)
+        // By its name: another tab may have moved it since it was drawn.
+        if (write(read().filter(({ name }) => name !== preset.name))) tell(`${preset.name} is removed.`)
         draw()
       }),
     )

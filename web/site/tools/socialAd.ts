@@ -33,8 +33,11 @@ wakeTool('social-ad', (root, form) => {
   const file = form.querySelector<HTMLInputElement>('input[type="file"]')
   file?.addEventListener('change', async () => {
     const [chosen] = file.files ?? []
+    const read = chosen ? await createImageBitmap(chosen).catch(() => null) : null
+    // A large one may be read after what was chosen since.
+    if (file.files?.[0] !== chosen) return read?.close()
     picture?.close()
-    picture = chosen ? await createImageBitmap(chosen).catch(() => null) : null
+    picture = read
     if (said)
       said.textContent = chosen && !picture ? 'This file is no picture that the browser can read.' : ''
     show()

@@ -8,6 +8,7 @@ import { QuickNavigation } from '#web/features/content/places/QuickNavigation.ts
 import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { screen } from '#web/lib/page/screen.tsx'
+import { useNewScreen } from '#web/lib/page/useNewScreen.ts'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/signIn/session.tsx'
 import { BackLink } from '#web/ui/buttons/BackLink.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -52,6 +53,7 @@ function StaffArea() {
   const me = useMe()
   const { pathname } = useLocation()
   const navigation = useRef<HTMLElement>(null)
+  useNewScreen(pathname)
   // All areas fit in the row of the search from 1440 px on; below, they are a row of their own. On a phone that row is wider than the screen: the open one comes into view, without moving the page,
   // and again when a count that arrives makes the row longer.
   useEffect(() => {

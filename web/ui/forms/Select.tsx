@@ -22,6 +22,8 @@ type Props<Value extends string> = {
   id?: string
   name?: string
   isDisabled?: boolean
+  /** Being stored: it keeps the focus, and does not open. */
+  isBusy?: boolean
   /** Needed where no Field gives a label. */
   label?: string
   size?: 'small' | 'default'
@@ -37,6 +39,7 @@ export function Select<Value extends string>(props: Props<Value>) {
     placeholder = 'Choose',
     name,
     isDisabled,
+    isBusy = false,
     label,
     size = 'default',
     className,
@@ -53,11 +56,13 @@ export function Select<Value extends string>(props: Props<Value>) {
       }}
       name={name}
       disabled={isDisabled}
+      readOnly={isBusy}
     >
       <Base.Trigger
         {...wiring}
         ref={anchor}
         aria-label={label}
+        aria-busy={isBusy || undefined}
         className={classes(
           inputClasses,
           'flex items-center justify-between gap-2 text-left select-none data-disabled:bg-sunken data-disabled:text-ink-3',

@@ -10,6 +10,8 @@ type Props = {
   /** Read aloud only: the words stand elsewhere. */
   isLabelHidden?: boolean
   isDisabled?: boolean
+  /** Being stored: it keeps the focus, and further presses do nothing. */
+  isBusy?: boolean
   /** Between words and switch: a badge that says which plan unlocks it. */
   lock?: ReactNode
   className?: string
@@ -23,6 +25,7 @@ export function Switch({
   note,
   isLabelHidden = false,
   isDisabled,
+  isBusy = false,
   lock,
   className,
 }: Props) {
@@ -48,7 +51,9 @@ export function Switch({
           checked={isOn}
           aria-checked={isOn}
           disabled={isDisabled}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+          onChange={(event) => isBusy || onChange(event.currentTarget.checked)}
           aria-describedby={note ? `${id}-note` : undefined}
           className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full bg-control transition-colors duration-(--jul-t-state) ease-strike before:absolute before:-inset-x-0.5 before:-inset-y-2.5 checked:bg-ink disabled:bg-well focus-visible:rounded-full"
         />

@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCw, X } from 'lucide-react'
 import { sizeText } from '#domain/uploads.ts'
-import type { SentFile } from '#web/lib/files/useSending.ts'
+import type { SentFile } from '#web/lib/files/sender.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { Progress } from '../marks/Progress.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { lockTexts } from '#domain/accounts/texts/lock.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { settingsTexts } from '#domain/accounts/texts/settings.ts'
 import { endingEvent, isEnding } from '#web/lib/signIn/hideScreen.ts'
 import { lock } from '#web/lib/signIn/lock.ts'
 import { meQuery } from '#web/lib/signIn/session.tsx'
@@ -51,7 +51,7 @@ export function LockScreen() {
           <p className="mt-1 text-ink-2">{lockTexts.lead}</p>
           {isWarned ? (
             <p role="alert" className="mt-3 font-[560] text-warning-text">
-              {accountTexts.idleWarning}
+              {lockTexts.idleWarning}
             </p>
           ) : null}
         </div>
@@ -76,7 +76,7 @@ export function LockScreen() {
           </Loading>
         )}
         <Button variant="quiet" className="w-fit -ml-3" onClick={() => void lock.keep().then(endSignIn)}>
-          {accountTexts.signOutButton}
+          {settingsTexts.signOut}
         </Button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { advisorRefusals, peopleTexts, roleRefusals } from '#domain/accounts/tex
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
-import { wordsOf } from '#web/lib/calls/refusalWords.ts'
+import { wordsOfError } from '#web/lib/calls/refusalWords.ts'
 import { askAuth } from '../queries.ts'
 import type { RoleStep } from './roleSteps.ts'
 import { wordsOfStep } from './roleSteps.ts'
@@ -35,21 +35,19 @@ export const takeRoleStep = () =>
 export const resetFactor = () =>
   mutation(orpc.accounts.resetFactor.mutationOptions(), { success: factorTexts.factorResetAsked })
 
-const peopleFailure = (error: unknown) => wordsOf(refusalOf(error))
-
 export const viewSignIns = () =>
-  mutation(orpc.accounts.viewSignIns.mutationOptions(), { failure: peopleFailure })
+  mutation(orpc.accounts.viewSignIns.mutationOptions(), { failure: wordsOfError })
 
 export const endSignIns = () =>
   mutation(orpc.accounts.endSignIns.mutationOptions(), {
     success: peopleTexts.endedAll,
-    failure: peopleFailure,
+    failure: wordsOfError,
   })
 
 export const resendConfirmation = () =>
   mutation(
     { mutationFn: (id: string) => askAuth('people/resend', { id }) },
-    { success: peopleTexts.confirmationSent, failure: peopleFailure },
+    { success: peopleTexts.confirmationSent, failure: wordsOfError },
   )
 
 /** What a refused assignment says: the reason in our words, else what the server said. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { profileTexts } from '#domain/accounts/texts/profile.ts'
 import { siteTexts } from '#domain/content/texts.ts'
 import { meQuery } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -20,7 +20,7 @@ export function ProfileLoadFailure() {
         </Button>
       }
     >
-      {accountTexts.profileLoadFailed}
+      {profileTexts.profileLoadFailed}
     </Banner>
   )
 }

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
-import { profileLabels } from '#domain/accounts/texts/profile.ts'
+import { profileLabels, profileTexts } from '#domain/accounts/texts/profile.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
 import type { ProfileFields } from '#domain/accounts/types.ts'
+import { restart } from '#web/lib/forms/restart.ts'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
@@ -39,7 +39,7 @@ const textFields: readonly { name: TextField; autoComplete: string; type?: strin
 
 const fields = [...textFields.map((field) => field.name), 'userType', 'timeZone'] as const
 
-// What comes in from elsewhere leaves typed words alone; saving and discarding do not.
+// What comes in from elsewhere leaves typed words alone; discarding does not.
 const gently = { keepDirtyValues: true }
 const wholly = { keepDirtyValues: false }
 
@@ -54,13 +54,14 @@ function textsOf(profile: ProfileFields): Omit<ProfileFields, Elsewhere> {
 export function ProfilePanel() {
   const { profile, email } = useMe()
   const { userType, ...rest } = textsOf(profile)
-  const { register, control, submit, reset, formState, whole, setWhole } = useSentForm<Entry>({
+  const form = useSentForm<Entry>({
     fields,
-    before: accountTexts.profileUpdateFailed,
+    before: profileTexts.profileUpdateFailed,
     values: { ...rest, userType: userType ?? '' },
     resetOptions: gently,
   })
-  const { errors, dirtyFields, isDirty } = formState
+  const { register, control, submit, reset, whole, setWhole } = form
+  const { errors, dirtyFields, isDirty } = form.formState
   useUnsaved(isDirty)
   const save = useMutation(editProfile())
 
@@ -71,7 +72,7 @@ export function ProfilePanel() {
         .map((field) => [field, field === 'userType' ? entry.userType || null : entry[field].trim()]),
     )
     const stored = (await save.mutateAsync(changed)).profile
-    reset({ ...textsOf(stored), userType: stored.userType ?? '' }, wholly)
+    restart(form, entry, { ...textsOf(stored), userType: stored.userType ?? '' })
   })
 
   const rule = (field: keyof Entry) => ({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import { checkProfile } from '#domain/accounts/rules/profile.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { profileTexts } from '#domain/accounts/texts/profile.ts'
 import type { UserType } from '#domain/actor.ts'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
@@ -22,7 +22,7 @@ export function WelcomeForm({ me, onDone }: { me: Me; onDone: () => void }) {
   const { firstName, lastName, company } = me.profile
   const { register, submit, formState, whole } = useSentForm<Entry>({
     fields: ['firstName', 'lastName', 'company'],
-    before: accountTexts.profileUpdateFailed,
+    before: profileTexts.profileUpdateFailed,
     defaultValues: { firstName, lastName, company },
   })
   const { errors } = formState

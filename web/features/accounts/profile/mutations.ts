@@ -1,5 +1,5 @@
+import { profileTexts } from '#domain/accounts/texts/profile.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { rememberProfile } from '../queries.ts'
@@ -18,14 +18,14 @@ export const welcomeProfile = () => mutation(remembered(), {})
 export const chooseUserType = () =>
   mutation(remembered(), {
     success: accountUiTexts.profileSaved,
-    failure: accountTexts.profileUpdateFailed,
+    failure: profileTexts.profileUpdateFailed,
   })
 
 /** A switch shows by itself what was stored. */
-export const saveSwitch = () => mutation(remembered(), { failure: accountTexts.profileUpdateFailed })
+export const saveSwitch = () => mutation(remembered(), { failure: profileTexts.profileUpdateFailed })
 
 /** Shown at once, so a success says nothing. */
-export const chooseTheme = () => mutation(remembered(), { failure: accountTexts.profileUpdateFailed })
+export const chooseTheme = () => mutation(remembered(), { failure: profileTexts.profileUpdateFailed })
 
 /** The page of a card comes or goes with its switch, so a success says nothing. */
 export const showCard = () =>

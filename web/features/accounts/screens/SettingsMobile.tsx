@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { shortName } from '#domain/accounts/rules/displayName.ts'
 import { profileLabels } from '#domain/accounts/texts/profile.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { settingsTexts } from '#domain/accounts/texts/settings.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { OwnData } from '#web/features/privacy/screens/OwnData.tsx'
 import { useMe } from '#web/lib/signIn/session.tsx'
@@ -101,10 +101,10 @@ function Account() {
       <LegalPanel />
       <AccountRows />
       <Button size="large" isBlock icon={LogOut} className="text-danger-text!" onClick={signOut}>
-        {accountTexts.signOutButton}
+        {settingsTexts.signOut}
       </Button>
       <p className="pt-1 text-center text-caption text-ink-3">
-        {accountTexts.version(import.meta.env.VITE_VERSION)}
+        {settingsTexts.version(import.meta.env.VITE_VERSION)}
       </p>
     </>
   )

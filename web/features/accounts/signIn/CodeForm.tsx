@@ -145,8 +145,8 @@ function Again({ email, onSent, onFailed }: AgainProps) {
       <dd>
         <button
           type="button"
-          disabled={again.isPending}
-          onClick={() => again.mutate()}
+          aria-disabled={again.isPending || undefined}
+          onClick={() => again.isPending || again.mutate()}
           className="min-h-11 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {again.isPending ? 'Sending' : codeTexts.again}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { entranceTexts } from '#domain/accounts/texts/entrance.ts'
+import { wordsOfError } from '#web/lib/calls/refusalWords.ts'
+import { toast } from '#web/lib/page/toast.ts'
 import { untilReady, useReady } from '#web/lib/page/useReady.ts'
 import { signInDemo } from '#web/lib/signIn/demo.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -11,8 +13,13 @@ export function DemoButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
 
   async function press() {
     setWorking(true)
-    if (await signInDemo()) await onSignedIn()
-    setWorking(false)
+    try {
+      if (await signInDemo()) await onSignedIn()
+    } catch (error) {
+      toast.error(wordsOfError(error))
+    } finally {
+      setWorking(false)
+    }
   }
 
   return (
@@ -21,10 +28,10 @@ export function DemoButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
         size="large"
         isBlock
         isBusy={isWorking}
-        busyLabel={accountTexts.demoWorking}
+        busyLabel={entranceTexts.demoWorking}
         onClick={() => void press()}
       >
-        {accountTexts.demoButton}
+        {entranceTexts.demoButton}
       </Button>
       <p className="text-caption text-ink-3">Your own console with sample data, erased after two hours.</p>
     </fieldset>

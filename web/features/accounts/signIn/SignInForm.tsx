@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { codeTexts } from '#domain/accounts/texts/codes.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
-import { wordsOf } from '#web/lib/calls/refusalWords.ts'
+import { wordsOfError } from '#web/lib/calls/refusalWords.ts'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { untilReady, useReady } from '#web/lib/page/useReady.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -30,7 +29,7 @@ type Props = {
   /** Another way in than the password, for the address as typed. */
   onMail: (email: string) => Promise<void>
   /** The address may still wait to be confirmed; asks for the message again. */
-  onResend: (email: string) => void
+  onResend: (email: string) => Promise<void>
 }
 
 /**
@@ -66,12 +65,13 @@ export function SignInForm({ forgotTo, linkTo, onSignedIn, onMail, onResend }: P
     },
   )
 
-  const mail = useMutation({
-    mutationFn: () => onMail(getValues('email').trim()),
-    onError: (error) => setWhole(wordsOf(refusalOf(error))),
-  })
-  async function askMail() {
-    if (await trigger('email', { shouldFocus: true })) mail.mutate()
+  const sayWhole = (error: Error) => setWhole(wordsOfError(error))
+  const mail = useMutation({ mutationFn: onMail, onError: sayWhole })
+  const again = useMutation({ mutationFn: onResend, onError: sayWhole })
+  async function ask(way: typeof mail) {
+    if (way.isPending || !(await trigger('email', { shouldFocus: true }))) return
+    setWhole(null)
+    way.mutate(getValues('email').trim())
   }
 
   return (
@@ -110,10 +110,11 @@ export function SignInForm({ forgotTo, linkTo, onSignedIn, onMail, onResend }: P
           Email not confirmed yet?{' '}
           <button
             type="button"
-            onClick={() => onResend(getValues('email').trim())}
+            aria-disabled={again.isPending || undefined}
+            onClick={() => void ask(again)}
             className="font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
-            Resend email
+            {again.isPending ? 'Sending' : 'Resend email'}
           </button>
         </p>
       ) : null}
@@ -138,7 +139,7 @@ export function SignInForm({ forgotTo, linkTo, onSignedIn, onMail, onResend }: P
           icon={Mail}
           isBusy={mail.isPending}
           busyLabel="Sending"
-          onClick={() => void askMail()}
+          onClick={() => void ask(mail)}
         >
           {codeTexts.linkAction}
         </Button>

@@ -1,4 +1,4 @@
-import { accountTexts } from '#domain/accounts/texts.ts'
+import { profileTexts } from '#domain/accounts/texts/profile.ts'
 import { serviceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
@@ -11,7 +11,7 @@ const refresh = [orpc.billing.listServiceCards.key(), orpc.billing.listAllServic
 /** Shown at once, so a success says nothing. */
 export const chooseCurrency = () =>
   mutation(orpc.accounts.editProfile.mutationOptions(), {
-    failure: accountTexts.profileUpdateFailed,
+    failure: profileTexts.profileUpdateFailed,
     refresh: [orpc.accounts.getMe.key()],
   })
 

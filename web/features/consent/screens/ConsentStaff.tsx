@@ -18,9 +18,9 @@ export function ConsentStaff({ sessionId }: { sessionId: string }) {
             icon={X}
             size="small"
             label={`Remove ${person.name}`}
-            disabled={remove.isPending}
+            aria-disabled={remove.isPending || undefined}
             onClick={() => {
-              if (person.id) remove.mutate({ id: person.id })
+              if (person.id && !remove.isPending) remove.mutate({ id: person.id })
             }}
           />
         ) : null

@@ -33,7 +33,7 @@ export function History({ id, versions, onRestore }: Props) {
             </div>
             <Button
               size="small"
-              disabled={restore.isPending}
+              isBusy={restore.isPending}
               aria-label={`Restore the version of ${yearWhenText(each.fromAt)}`}
               onClick={() => leaveForm(() => restore.mutate({ id, version: each.version }))}
             >

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { useEffect } from 'react'
 import type { FoundPlace } from '#contract/content.ts'
 import { paths } from '#contract/paths.ts'
 import { columnNames } from '#domain/board/texts.ts'
@@ -24,20 +25,26 @@ type Props = {
   onGo: (place: Found) => void
   /** What the keys of the box choose from. */
   found: RefObject<readonly Found[]>
+  /** The box was left by Enter while there was nothing to choose from yet. */
+  goesToFirst: RefObject<boolean>
 }
 
 const restMs = 180
 const fewest = 2
 
 /** Screens and pages by name, then what the server finds by the same words. */
-export function PlaceList({ id, words, screens, at, onPoint, onGo, found }: Props) {
+export function PlaceList({ id, words, screens, at, onPoint, onGo, found, goesToFirst }: Props) {
   const settled = useDebounced(words.trim(), restMs)
-  const isAsked = settled.length >= fewest
-  const { data, isFetching } = useQuery({
+  const { data, isError, isPaused, isPlaceholderData } = useQuery({
     ...orpc.content.findPlaces.queryOptions({ input: { words: settled } }),
-    enabled: isAsked,
+    enabled: settled.length >= fewest,
     placeholderData: keepPreviousData,
   })
+  const isAsked = words.trim().length >= fewest
+  const isSettled = settled === words.trim()
+  const hasFailed = isAsked && isSettled && (isError || isPaused)
+  const isFresh = isSettled && !isPlaceholderData && data !== undefined
+  const isOut = isAsked && !isFresh && !hasFailed
   const toFound = useFoundPlaces()
   const known: Found[] = [
     ...screens.map(({ label, to }) => ({ key: to, label, to })),
@@ -52,16 +59,19 @@ export function PlaceList({ id, words, screens, at, onPoint, onGo, found }: Prop
     (place, index) =>
       matchesPlace(place.label, words) && known.findIndex(({ to }) => to === place.to) === index,
   )
-  const places = [
-    ...named,
-    ...(isAsked && words.trim().length >= fewest ? (data?.places ?? []).map(toFound) : []),
-  ]
+  // What older words found stays while the answer is out, where it is what is looked for now.
+  const stored = (data?.places ?? []).filter(({ label }) => isFresh || matchesPlace(label, words))
+  const places = [...named, ...(isAsked ? stored.map(toFound) : [])]
   found.current = places
+  const first = places[0]
+  useEffect(() => {
+    if (first && isFresh && goesToFirst.current) onGo(first)
+  })
 
   if (places.length === 0) {
     return (
       <p role="status" className="px-2.5 py-2 text-body-s text-ink-2">
-        {isFetching ? siteUiTexts.searching : siteUiTexts.nothingFound}
+        {hasFailed ? siteUiTexts.searchFailed : isOut ? siteUiTexts.searching : siteUiTexts.nothingFound}
       </p>
     )
   }

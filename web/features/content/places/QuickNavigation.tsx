@@ -25,6 +25,7 @@ export function QuickNavigation({ screens, isAlone = false, onGone, className }:
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const found = useRef<readonly Found[]>([])
+  const goesToFirst = useRef(false)
   const navigate = useNavigate()
   const listId = useId()
 
@@ -35,7 +36,9 @@ export function QuickNavigation({ screens, isAlone = false, onGone, className }:
       const isTyping =
         target instanceof HTMLElement &&
         (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      // A screen may have taken the key for a search of its own.
+      if (event.defaultPrevented || event.key !== '/' || isTyping) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       input.current?.focus()
     }
@@ -62,8 +65,10 @@ export function QuickNavigation({ screens, isAlone = false, onGone, className }:
     if (event.nativeEvent.isComposing) return
     const { length } = found.current
     if (event.key === 'Escape') close()
-    else if (event.key === 'Enter') go(found.current[at])
-    else if (event.key === 'ArrowDown') setAt(stepPlace(at, 1, length))
+    else if (event.key === 'Enter') {
+      goesToFirst.current = found.current.length === 0
+      go(found.current[at])
+    } else if (event.key === 'ArrowDown') setAt(stepPlace(at, 1, length))
     else if (event.key === 'ArrowUp') setAt(stepPlace(at, -1, length))
     else return
     event.preventDefault()
@@ -91,12 +96,16 @@ export function QuickNavigation({ screens, isAlone = false, onGone, className }:
           value={words}
           placeholder={siteTexts.quickNavigation}
           onChange={(event) => {
+            goesToFirst.current = false
             setWords(event.target.value)
             setAt(0)
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(isAlone)}
+          onBlur={() => {
+            goesToFirst.current = false
+            setOpen(isAlone)
+          }}
           onKeyDown={press}
           className={classes(
             'min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3',
@@ -128,6 +137,7 @@ export function QuickNavigation({ screens, isAlone = false, onGone, className }:
               onPoint={setAt}
               onGo={go}
               found={found}
+              goesToFirst={goesToFirst}
             />
           </Suspense>
         ) : null}

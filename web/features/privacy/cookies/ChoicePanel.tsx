@@ -54,7 +54,7 @@ export function ChoicePanel() {
             label={cookieCategoryNames[category]}
             note={cookieText.categories[category]}
             isOn={now[at] === '1'}
-            isDisabled={isBusy}
+            isBusy={isBusy}
             onChange={(isOn) => void change(category, isOn)}
           />
         ))}

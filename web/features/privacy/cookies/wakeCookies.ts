@@ -87,12 +87,14 @@ export function dressCookies(): Promise<void> {
 
 /** Sends a choice from this part of a page: its buttons wait, and it says what went wrong. */
 export async function send(part: HTMLElement, allowed: AllowedCategories): Promise<boolean> {
-  const buttons = part.querySelectorAll('button')
+  if (part.ariaBusy === 'true') return false
   const failure = part.querySelector('[data-cookie-failure]')
-  for (const button of buttons) button.disabled = true
+  // Not disabled: the pressed button would lose the focus.
+  part.ariaBusy = 'true'
   if (failure) failure.textContent = ''
-  const choice = await saveChoice(allowed)
-  for (const button of buttons) button.disabled = false
+  const choice = await saveChoice(allowed).finally(() => {
+    part.ariaBusy = null
+  })
   if (!choice && failure) failure.textContent = cookieTexts.failed
   return choice !== null
 }

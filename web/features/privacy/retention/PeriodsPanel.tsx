@@ -34,7 +34,7 @@ export function PeriodsPanel() {
                   label={`${periodWords[kind].what}: ${retentionTexts.title}`}
                   className="w-52"
                   value={String(months)}
-                  isDisabled={shorten.isPending}
+                  isBusy={shorten.isPending}
                   onChange={(value) => shorten.mutate({ kind, months: Number(value) })}
                   options={choices.map((each, at) => ({
                     value: String(each),

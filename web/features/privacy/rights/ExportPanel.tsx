@@ -31,8 +31,8 @@ export function ExportPanel() {
         {latest ? <ExportState request={latest} /> : null}
         <div>
           <Button
-            isBusy={ask.isPending}
-            disabled={isOpen || asked.isPending}
+            isBusy={ask.isPending || isOpen}
+            disabled={asked.isPending}
             onClick={() => ask.mutate({ id: crypto.randomUUID() })}
           >
             {rightsTexts.exportAsk}

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import type { Recording } from '#contract/recordings.ts'
-import { soundRefusals, soundTexts } from '#domain/recordings/texts.ts'
-import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { soundTexts } from '#domain/recordings/texts.ts'
 import { longDayText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { saveCopy } from '../mutations.ts'
 import type { Segment, TranscriptPlace } from '../queries.ts'
-import { wordsQuery } from '../queries.ts'
+import { soundWords, wordsQuery } from '../queries.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { PlayerWords } from './PlayerWords.tsx'
 import { useSound } from './useSound.ts'
@@ -31,6 +31,7 @@ const noTicks: readonly number[] = []
 export function Player({ recording, transcriptId, place, ticks }: Props) {
   const sound = useSound(recording.id, recording.durationMs ?? 0)
   const words = useQuery(wordsQuery(recording.sessionId, transcriptId))
+  const saving = useMutation(saveCopy(recording.id))
   const search = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLElement>(null)
   const asked = useRef('')
@@ -64,10 +65,9 @@ export function Player({ recording, transcriptId, place, ticks }: Props) {
   }
 
   if (sound.refusal) {
-    const refusal = refusalOf(sound.refusal)
     return (
       <Banner tone="warning" className="m-4">
-        {reasonWords(soundRefusals, refusal.reason) ?? refusal.message}
+        {soundWords(sound.refusal)}
       </Banner>
     )
   }
@@ -122,13 +122,19 @@ export function Player({ recording, transcriptId, place, ticks }: Props) {
       )}
       <div className="sticky bottom-0 z-[1] bg-surface">
         <PlayerBar sound={sound} peaks={recording.peaks} ticks={isOfOther ? noTicks : ticks} />
-        {sound.shownName || sound.saveAddress ? (
+        {sound.shownName || sound.maySave ? (
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pb-2.5 text-caption text-ink-3 max-md:px-4">
             <span>
               {sound.shownName ? soundTexts.watching(sound.shownName, longDayText(new Date())) : null}
             </span>
-            {sound.saveAddress ? (
-              <Button size="small" variant="quiet" icon={Download} href={sound.saveAddress}>
+            {sound.maySave ? (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={Download}
+                isBusy={saving.isPending}
+                onClick={() => saving.mutate()}
+              >
                 {soundTexts.save}
               </Button>
             ) : null}

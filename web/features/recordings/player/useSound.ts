@@ -54,7 +54,7 @@ export function useSound(recordingId: string, knownMs: number) {
     media.current?.play().catch(() => setPlaying(false))
   }
   return {
-    saveAddress: data?.saveAddress ?? null,
+    maySave: data != null && data.saveAddress !== null,
     shownName: data?.shownName ?? null,
     refusal: data && isNoAnswer(error) ? null : error,
     isPlaying,

@@ -33,7 +33,7 @@ export function RecordingRow({ recording }: { recording: Recording }) {
       {status === 'ready' && can.allowSaving.ok ? (
         <Switch
           isOn={recording.isDownloadAllowed}
-          isDisabled={saving.isPending}
+          isBusy={saving.isPending}
           onChange={(isAllowed) => saving.mutate({ id, isAllowed })}
           label={soundTexts.allowSaving}
           className="gap-3 text-body-s"

@@ -73,7 +73,11 @@ export function AuthSite() {
 
   async function goOn() {
     isEntering.current = true
-    const me = await fetchMe()
+    const me = await fetchMe().catch((error: unknown) => {
+      // Once it is known, it leads on by itself.
+      isEntering.current = false
+      throw error
+    })
     if (!me) {
       isEntering.current = false
       toast.error(accountUiTexts.insecureHost)
@@ -252,7 +256,10 @@ export function AuthSite() {
         linkTo={paths.auth('link', next)}
         onSignedIn={begin}
         onMail={askSignInMail}
-        onResend={sendMail('send-verification-email')}
+        onResend={async (email) => {
+          await askAuth('send-verification-email', { email })
+          sendMail('send-verification-email')(email)
+        }}
       />
       <div className="mt-2">
         <DemoButton onSignedIn={goOn} />

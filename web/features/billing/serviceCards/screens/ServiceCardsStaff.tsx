@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffServiceCard } from '#contract/billing/serviceCards.ts'
@@ -105,22 +106,44 @@ function Row({ card, at, cards, onOpen }: RowProps) {
         Edit
       </Button>
       <div className="flex gap-1">
-        <IconButton
+        <MoveButton
           icon={ArrowUp}
-          size="small"
           label={`Move ${card.title} up`}
-          disabled={at === 0 || move.isPending}
-          onClick={() => to(cards[at - 2]?.id ?? null)}
+          isEnd={at === 0}
+          isBusy={move.isPending}
+          onMove={() => to(cards[at - 2]?.id ?? null)}
         />
-        <IconButton
+        <MoveButton
           icon={ArrowDown}
-          size="small"
           label={`Move ${card.title} down`}
-          disabled={at === cards.length - 1 || move.isPending}
-          onClick={() => to(cards[at + 1]?.id ?? null)}
+          isEnd={at === cards.length - 1}
+          isBusy={move.isPending}
+          onMove={() => to(cards[at + 1]?.id ?? null)}
         />
       </div>
     </li>
+  )
+}
+
+type MoveProps = {
+  icon: LucideIcon
+  label: string
+  isEnd: boolean
+  isBusy: boolean
+  onMove: () => void
+}
+
+/** Keeps the focus while a step is stored and at the end of the list, so that a card goes on by the same key. */
+function MoveButton({ icon, label, isEnd, isBusy, onMove }: MoveProps) {
+  return (
+    <IconButton
+      icon={icon}
+      size="small"
+      label={label}
+      className={isEnd ? 'text-ink-3' : undefined}
+      aria-disabled={isEnd || isBusy || undefined}
+      onClick={() => isEnd || isBusy || onMove()}
+    />
   )
 }
 
