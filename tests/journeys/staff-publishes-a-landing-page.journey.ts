@@ -46,8 +46,10 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   const address = `/landing/${slug}`
   expect((await visitor.request.get(address)).status()).toBe(404)
 
-  await staff.getByRole('button', { name: 'Publish now' }).click()
+  const publish = staff.getByRole('button', { name: 'Publish now' })
+  await publish.press('Enter')
   await expect(staff.getByText('Published. Visitors see it within two seconds.')).toBeVisible()
+  await expect(publish).toBeFocused()
   await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 4_000 }).toBe(200)
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')

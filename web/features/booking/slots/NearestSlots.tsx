@@ -34,9 +34,10 @@ export function NearestSlots({ taken, nearest, chosen, zone, isBusy, onChoose }:
             <li key={`${slot.startAt} ${slot.advisorId}`}>
               <button
                 type="button"
-                disabled={isBusy}
+                // It keeps the focus while it is being held.
+                aria-disabled={isBusy || undefined}
                 aria-pressed={slot.startAt === chosen}
-                onClick={() => onChoose(slot)}
+                onClick={() => isBusy || onChoose(slot)}
                 className={classes(
                   'flex w-full items-center gap-x-4 rounded-control border bg-surface px-3.5 py-2.5 text-left sm:block',
                   slot.startAt === chosen

@@ -116,11 +116,12 @@ export function SlotPicker(props: Props) {
               <li key={slot.startAt}>
                 <button
                   type="button"
-                  disabled={isBusy}
+                  // It keeps the focus while it is being held.
+                  aria-disabled={isBusy || undefined}
                   aria-pressed={slot.startAt === chosen?.startAt}
-                  onClick={() => onChoose(slot)}
+                  onClick={() => isBusy || onChoose(slot)}
                   className={classes(
-                    'flex min-h-10 w-full items-center justify-between gap-2 rounded-control border px-3.5 text-left text-body-s font-semibold tnum disabled:cursor-wait max-md:min-h-11',
+                    'flex min-h-10 w-full items-center justify-between gap-2 rounded-control border px-3.5 text-left text-body-s font-semibold tnum aria-disabled:cursor-wait max-md:min-h-11',
                     slot.startAt === chosen?.startAt
                       ? 'border-ink bg-ink text-ink-inverse'
                       : 'border-line-strong bg-surface hover:bg-bg',

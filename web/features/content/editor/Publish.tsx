@@ -21,10 +21,15 @@ type Props = {
 /** Now, or at a time to come; what is not saved is not published. */
 export function Publish({ text, version, isDirty, place, onStep }: Props) {
   const [at, setAt] = useState('')
-  const onSuccess = (done: { text: SiteText }) => onStep(done.text)
+  const onSuccess = (done: { text: SiteText }) => {
+    setAt('')
+    onStep(done.text)
+  }
   const publish = useMutation({ ...publishSiteText(), onSuccess, onError: place })
   const withdraw = useMutation({ ...withdrawSiteText(), onSuccess })
-  const problem = publish.error ? refusalOf(publish.error).problems[0]?.message : null
+  // Of the words that it was said of: those that were saved since are asked about anew.
+  const isAbout = publish.variables?.baseVersion === version
+  const problem = publish.error && isAbout ? refusalOf(publish.error).problems[0]?.message : null
   const send = (from: string | null) => publish.mutate({ id: text.id, baseVersion: version, at: from })
   return (
     <Panel>

@@ -109,7 +109,6 @@ export function TextEditor({ kind, id, text, versions, onLeave, onMade }: Props)
           </Panel>
           {text ? (
             <Publish
-              key={text.version}
               text={text}
               version={version}
               isDirty={form.isDirty || save.isPending}
