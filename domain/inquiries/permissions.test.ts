@@ -42,20 +42,20 @@ describe('the staff inbox (4.12.3)', () => {
   })
 
   it('moves a request along and never from one end to the other', () => {
-    expect(word(canChangeInquiry(staff, { status: 'open' }, 'done'))).toBe('yes')
-    expect(word(canChangeInquiry(staff, { status: 'done' }, 'declined'))).toBe('status_not_next')
-    expect(word(canChangeInquiry(member, { status: 'open' }, 'done'))).toBe('not_staff')
+    expect(word(canChangeInquiry(staff, { status: 'open', held: null }, 'done'))).toBe('yes')
+    expect(word(canChangeInquiry(staff, { status: 'done', held: null }, 'declined'))).toBe('status_not_next')
+    expect(word(canChangeInquiry(member, { status: 'open', held: null }, 'done'))).toBe('not_staff')
   })
 
   it('answers what waits for somebody, taken or not', () => {
-    expect(inquiryStatuses.map((status) => word(canAnswerInquiry(staff, { status })))).toEqual([
+    expect(inquiryStatuses.map((status) => word(canAnswerInquiry(staff, { status, held: null })))).toEqual([
       'yes',
       'yes',
       'status_not_next',
       'status_not_next',
       'status_not_next',
     ])
-    expect(word(canAnswerInquiry(member, { status: 'open' }))).toBe('not_staff')
+    expect(word(canAnswerInquiry(member, { status: 'open', held: null }))).toBe('not_staff')
   })
 
   it('loses what its member takes back while it waits (4.13.10)', () => {
@@ -71,6 +71,13 @@ describe('the staff inbox (4.12.3)', () => {
     expect(word(canReleaseInquiry(staff, { held: 'links' }))).toBe('yes')
     expect(word(canReleaseInquiry(staff, { held: null }))).toBe('not_held')
     expect(word(canReleaseInquiry(member, { held: 'links' }))).toBe('not_staff')
+  })
+
+  it('is neither answered nor moved while it is held back (K14)', () => {
+    const held = { status: 'open', held: 'links' } as const
+    expect(word(canAnswerInquiry(staff, held))).toBe('is_held')
+    expect(word(canChangeInquiry(staff, held, 'in_progress'))).toBe('is_held')
+    expect(word(canAnswerInquiry(member, held))).toBe('not_staff')
   })
 
   it('has its words', () => {

@@ -83,10 +83,14 @@ export function canViewInquiries(actor: Actor): Decision {
   return canEnterStaff(actor)
 }
 
+/** What staff work on, and why it is held back as a program's: its sender may be forged, so nothing goes there before it is let through. */
+type Worked = { readonly status: InquiryStatus; readonly held: string | null }
+
 /** Staff answer what waits for somebody, as often as they comment; a closed request is opened again first. */
-export function canAnswerInquiry(actor: Actor, inquiry: { readonly status: InquiryStatus }): Decision {
+export function canAnswerInquiry(actor: Actor, inquiry: Worked): Decision {
   const staff = canEnterStaff(actor)
   if (!staff.ok) return staff
+  if (inquiry.held !== null) return no('is_held')
   return isPending(inquiry.status) ? yes : no('status_not_next')
 }
 
@@ -98,12 +102,9 @@ export function canReleaseInquiry(actor: Actor, inquiry: { readonly held: string
 }
 
 /** Staff move a request along; a closed one is only opened again. */
-export function canChangeInquiry(
-  actor: Actor,
-  inquiry: { readonly status: InquiryStatus },
-  to: InquiryStatus,
-): Decision {
+export function canChangeInquiry(actor: Actor, inquiry: Worked, to: InquiryStatus): Decision {
   const staff = canEnterStaff(actor)
   if (!staff.ok) return staff
+  if (inquiry.held !== null) return no('is_held')
   return statusesAfter(inquiry.status).includes(to) ? yes : no('status_not_next')
 }

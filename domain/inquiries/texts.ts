@@ -105,5 +105,6 @@ export const inquiryRefusals = {
   status_not_next: 'Someone else changed this request. Check it and try again.',
   not_pending: 'This request has been answered already.',
   not_held: 'This request is not held back.',
+  is_held: 'This request is held back. Let it through first.',
   taken: 'A colleague has already taken this request.',
 } as const

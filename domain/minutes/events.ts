@@ -11,6 +11,7 @@ export const minutesEvents = {
   'minutes.reviewed': 'user_action.low',
   'minutes.approved': 'user_action.low',
   'minutes.reopened': 'user_action.low',
+  'minutes.opened': 'data_access.low',
   'minutes.unhidden': 'user_action.low',
   'minutes.hidden': 'user_action.low',
   'drive.connecting': 'security.medium',

@@ -4,7 +4,8 @@ import type { LineKind } from './types.ts'
 export const minutesLimits = {
   lineText: 1_000,
   quote: 2_000,
-  name: 80,
+  /** As long as the longest first and last name of a profile, with a space between them. */
+  name: 201,
   linesPerVersion: 200,
   /** Meeting minutes shown before 'View All n Deliverables' (spec 2 §2). */
   deliverablesShown: 5,

@@ -149,9 +149,9 @@ export const partOfInbox = (db: Db, part: InboxPart, limit: number) =>
     .limit(limit)
 
 function cursorOf(row: InquiryRow, { isFirst }: List) {
-  const { id, status, createdAt, closedAt: closed, updatedAt } = row
-  const isPending = status === 'open' || status === 'in_progress'
-  const at = isPending ? createdAt : (closed ?? updatedAt)
+  const { id, status, held, createdAt, closedAt: closed, updatedAt } = row
+  const isByArrival = held !== null || status === 'open' || status === 'in_progress'
+  const at = isByArrival ? createdAt : (closed ?? updatedAt)
   return [isFirst?.(row) ? '0' : '1', at.toISOString(), id]
 }
 

@@ -11,6 +11,7 @@ import { releaseInquiry, takeInquiry } from './commands.ts'
 import { eraseMessages } from './eraseMessages.ts'
 import { exportInquiries } from './exportInquiries.ts'
 import { countInquiries, listInquiries } from './queries.ts'
+import { saveAnswerDraft } from './saveAnswerDraft.ts'
 import { sendMessage } from './sendMessage.ts'
 
 let at: TestApp
@@ -137,6 +138,27 @@ describe('a message of the contact form (K14)', () => {
     const [[, first]] = held
     expect((await waiting('pending')).map(({ id }) => id)).not.toContain(first.id)
     expect((await at.call(staff, countInquiries, undefined)).held).toBeGreaterThanOrEqual(3)
+    // Its sender may be forged: nobody writes there before it is let through.
+    const done = { id: first.id, outcome: 'done', answer: 'Written back.' } as const
+    for (const act of [
+      () => at.call(staff, answerInquiry, done),
+      () => at.call(staff, saveAnswerDraft, done),
+      () => at.call(staff, takeInquiry, { id: first.id, seenOwnerId: null }),
+    ])
+      await expect(act()).rejects.toMatchObject({ reason: 'is_held' })
+    // One that was closed before that was refused stands where it came in.
+    await at.query(`update inquiries set status = 'done', closed_at = now() where id = $1`, [held[2][1].id])
+    const listed: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null && listed.length < 50; ) {
+      const page = await at.call(staff, listInquiries, {
+        show: 'held',
+        limit: 1,
+        ...(cursor ? { cursor } : {}),
+      })
+      listed.push(...page.inquiries.map(({ id }) => id))
+      cursor = page.next
+    }
+    expect(listed).toEqual((await waiting('held')).map(({ id }) => id))
     await at.call(staff, releaseInquiry, { id: first.id })
     expect((await waiting('pending')).map(({ id }) => id)).toContain(first.id)
     await expect(at.call(staff, releaseInquiry, { id: first.id })).rejects.toMatchObject({

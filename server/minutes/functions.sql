@@ -53,12 +53,15 @@ create view meeting_minutes with (security_invoker = true) as
   where not (o.user_id = app_user() and app_hides_minutes(s.title, o.is_sample, o.is_imported, o.is_unhidden));
 grant select on session_reports, session_recaps, meeting_minutes to app_member, app_staff;
 
--- The member has the approved version before them: on every device it counts as read (T-205). Nobody else's look counts.
-create or replace function app_minutes_opened(p_session uuid) returns void
+-- The member has the approved version before them: on every device it counts as read (T-205). Nobody else's look counts. Says whether
+-- it was the first.
+drop function if exists app_minutes_opened(uuid);
+create or replace function app_minutes_opened(p_session uuid) returns boolean
   language sql security definer set search_path = public, pg_temp
   as $$
-    update session_outcomes set opened_version_id = approved_version_id
-    where session_id = p_session and user_id = app_user() and opened_version_id is distinct from approved_version_id
+    with opened as (update session_outcomes set opened_version_id = approved_version_id
+      where session_id = p_session and user_id = app_user() and opened_version_id is distinct from approved_version_id returning 1)
+    select exists (select from opened)
   $$;
 grant execute on function app_minutes_opened(uuid) to app_member, app_staff;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { profileLengths } from '#domain/accounts/limits.ts'
 import { type OutcomeLine, outcomeStatuses } from '../types.ts'
 import { isHiddenSample, summaryOf } from './deliverables.ts'
 import { quoteFound, unprovenLines, withoutEvidence } from './evidence.ts'
@@ -40,13 +41,17 @@ describe('a moment', () => {
   })
 })
 
+const longest = `${'x'.repeat(profileLengths.firstName)} ${'y'.repeat(profileLengths.lastName)}`
+
 describe('a line', () => {
   it.each([
     [{}, []],
     [{ text: ' ' }, ['text_missing']],
     [{ text: 'x'.repeat(1001) }, ['text_too_long']],
     [{ quote: 'x'.repeat(2001) }, ['quote_too_long']],
-    [{ owner: 'x'.repeat(81) }, ['name_too_long']],
+    [{ owner: longest, speaker: longest }, []],
+    [{ owner: `${longest}x` }, ['name_too_long']],
+    [{ speaker: `${longest}x` }, ['name_too_long']],
     [{ dueOn: '2026-02-30' }, ['due_invalid']],
     [{ kind: 'insight' as const }, ['due_not_allowed']],
     [{ moment: { segment: -1, startMs: null } }, ['moment_invalid']],

@@ -21,6 +21,16 @@ describe('periods (T-219)', () => {
     expect(tooOldBefore(period, new Date('2026-11-22T12:00:00Z')).toISOString()).toBe(before)
   })
 
+  it.each([
+    ['2027-03-31T12:00:00Z', 13, '2026-02-28T12:00:00.000Z'],
+    ['2025-03-31T12:00:00Z', 13, '2024-02-29T12:00:00.000Z'],
+    ['2028-02-29T12:00:00Z', 24, '2026-02-28T12:00:00.000Z'],
+    ['2026-12-31T23:59:59Z', 1, '2026-11-30T23:59:59.000Z'],
+    ['2027-01-31T00:00:00Z', 12, '2026-01-31T00:00:00.000Z'],
+  ])('counted back from %s, %d months end on the last day of a shorter month', (now, months, before) => {
+    expect(tooOldBefore({ months }, new Date(now)).toISOString()).toBe(before)
+  })
+
   it('are shortened by a member and never lengthened', () => {
     for (const kind of shortenedKinds) expect(Math.max(...shortenable[kind]), kind).toBe(periods[kind].months)
   })

@@ -47,7 +47,10 @@ export function sayPeriod(period: Period): string {
 export function tooOldBefore(period: Period, now: Date): Date {
   const { months = 0, days = 0, hours = 0 } = period
   const at = new Date(now.getTime() - (days * 24 + hours) * 3_600_000)
+  const day = at.getUTCDate()
   at.setUTCMonth(at.getUTCMonth() - months)
+  // A month without that day ends on its last one, as it does in the database: nothing goes too early.
+  if (at.getUTCDate() !== day) at.setUTCDate(0)
   return at
 }
 

@@ -43,6 +43,10 @@ describe('changing a booking (T-075)', () => {
     const done = await at.call(member, cancelBooking, { id: session.id, acceptsLoss: false })
     expect(done).toMatchObject({ creditReturned: true, session: { status: 'cancelled' } })
     expect(await creditOf(member, creditId)).toMatchObject({ spentAt: null, sessionId: null })
+    // Sent again, because the answer was lost, it says the same.
+    expect(await at.call(member, cancelBooking, { id: session.id, acceptsLoss: false })).toMatchObject({
+      creditReturned: true,
+    })
     await hold(other, inDays(3, 9))
 
     const late = await booked(member, inDays(4, 9))
@@ -58,6 +62,7 @@ describe('changing a booking (T-075)', () => {
     const cancel = (acceptsLoss: boolean) =>
       at.call(member, cancelBooking, { id: late.session.id, acceptsLoss })
     await expect(cancel(false)).rejects.toMatchObject({ reason: 'cancel_late' })
+    expect(await cancel(true)).toMatchObject({ creditReturned: false })
     expect(await cancel(true)).toMatchObject({ creditReturned: false })
     expect((await creditOf(member, late.creditId))?.spentAt).not.toBeNull()
   })
@@ -112,11 +117,11 @@ describe('changing a booking (T-075)', () => {
     const order = { id: session.id }
     await at.call(advisor, deleteSession, order)
     expect(await creditOf(member, creditId)).toMatchObject({ spentAt: null, sessionId: null })
-    // Set back while it is deleted it still takes place for nobody.
-    const set = (status: 'scheduled' | 'cancelled', reason: string) =>
-      at.call(advisor, setSessionStatus, { ...order, status, reason })
-    await set('cancelled', 'Ill')
-    await set('scheduled', 'Well again')
+    // Nothing becomes of it before it is restored, and so it takes no credit either.
+    const cancelled = { ...order, status: 'cancelled' as const, reason: 'Ill' }
+    await expect(at.call(advisor, setSessionStatus, cancelled)).rejects.toMatchObject({
+      reason: 'session_deleted',
+    })
     expect(await creditOf(member, creditId)).toMatchObject({ spentAt: null, sessionId: null })
     await at.call(advisor, restoreSession, order)
     expect(await creditOf(member, creditId)).toMatchObject({ sessionId: session.id })

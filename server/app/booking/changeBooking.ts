@@ -9,7 +9,7 @@ import { answer, yes } from '#domain/decision.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import { returnCredit } from '#server/booking/credits/commands.ts'
 import type { CreditRow } from '#server/booking/credits/creditRow.ts'
-import { findCreditOf } from '#server/booking/credits/queries.ts'
+import { findCreditOf, hasCreditBack } from '#server/booking/credits/queries.ts'
 import { advisorToldEmail, bookingCancelledEmail, bookingMovedEmail } from '#server/booking/emails.ts'
 import { awaitTurn, refuseTaken } from '#server/booking/slots/commands.ts'
 import { readAdvisors } from '#server/booking/slots/readAdvisors.ts'
@@ -103,7 +103,8 @@ export const cancelBooking = command(calls.booking.cancelBooking, {
   run: async (ctx) => {
     const { db, now, email } = ctx
     const { session: stored, credit } = ctx.loaded
-    if (stored.status === 'cancelled') return { session: stored, creditReturned: false, event: null }
+    if (stored.status === 'cancelled')
+      return { session: stored, creditReturned: await hasCreditBack(db, stored.id), event: null }
     await cancelSession(db, stored.id, now)
     const creditReturned = credit !== null && (await returnCredit(db, stored.id, now))
     const session = await holdSession(db, stored.id)

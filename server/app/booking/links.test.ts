@@ -50,6 +50,25 @@ describe('a booking link', () => {
     expect(session.status).toBe('scheduled')
   })
 
+  it('taken by two presses at once is theirs by both, and still nobody else’s', async () => {
+    const person = await at.person()
+    const { token, link } = await make()
+    // Both have read it open before either has it.
+    const holder = await at.owner.connect()
+    await holder.query('begin')
+    await holder.query('select from booking_links where id = $1 for update', [link.id])
+    const both = Promise.all([claim(person, token), claim(person, token)])
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await at.query(waiting)).length).toBe(2)
+    await holder.query('commit')
+    holder.release()
+    const [first, second] = await both
+    expect(first.credit.id).toBe(second.credit.id)
+    const claimed = `select from audit_events where subject_id = $1 and action = 'booking.link_claimed'`
+    expect(await at.query(claimed, [link.id])).toHaveLength(1)
+    await expect(claim(await at.person(), token)).rejects.toMatchObject({ reason: 'link_used' })
+  })
+
   it('is for one address where it names one, and for nobody once it ended or was withdrawn', async () => {
     const named = await make({ forEmail: member.email.toUpperCase() })
     await expect(claim(other, named.token)).rejects.toMatchObject({ reason: 'link_foreign' })

@@ -52,6 +52,22 @@ describe('the checklist of a lesson (pages §5.1)', () => {
     expect((await titles(member)).toSorted()).toEqual(items.toSorted())
   })
 
+  it('is the same cards after the secret was changed (0079)', async () => {
+    const member = await at.person({ plans: ['desktop_pro'] })
+    await post(member, ['2'])
+    const before = await titles(member)
+    keepCookieSecret('another secret that is long enough as well', [
+      'a secret of the tests that is long enough',
+    ])
+    await post(member, ['2'])
+    expect(await titles(member)).toEqual(before)
+    await post(member, [])
+    expect((await titles(member)).toSorted()).toEqual(items.toSorted())
+    await at.query('update auth_sessions set locked_at = now() where user_id = $1', [member.id])
+    expect((await post(member, [])).body).toContain('Your console has locked itself.')
+    keepCookieSecret('a secret of the tests that is long enough')
+  })
+
   it('leads whoever is signed out to sign in, and back to the lesson and nowhere else', async () => {
     const next = `/auth?mode=sign-in&next=${encodeURIComponent(`/jul-playbook/${lesson}`)}`
     expect((await post(null, [])).headers.location).toBe(next)

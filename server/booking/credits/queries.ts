@@ -50,6 +50,13 @@ const ofSession = statement((q, { sessionId }: Args<{ sessionId: string }>) =>
 export const findCreditOf = async (db: Db, sessionId: string): Promise<CreditRow | null> =>
   (await ofSession(db, { sessionId }))[0] ?? null
 
+const cameBack = sqlStatement<[sessionId: string], { returned: boolean }>(
+  'select exists (select from session_credits where returned_from = $1 and user_id = app_user()) as returned',
+)
+/** Whether the credit of a session that was cancelled came back to the reader. */
+export const hasCreditBack = async (db: Db, sessionId: string): Promise<boolean> =>
+  (await cameBack(db, sessionId))[0]?.returned ?? false
+
 const ofLink = statement((q, { linkId }: Args<{ linkId: string }>) =>
   q.select(creditColumns).from(sessionCredits).where(eq(sessionCredits.linkId, linkId)).limit(1),
 )

@@ -106,10 +106,11 @@ export const claimBookingLink = command(calls.booking.claimBookingLink, {
   can: (actor, link, now) => canClaimBookingLink(actor, { ...link, state: stateOf(link, now) }),
   run: async ({ db, actor, input: { token, creditId }, loaded: link, now }) => {
     const [done] = link.isMine ? [] : await claim(db, storedToken(token), creditId, now)
-    if (!link.isMine && !done?.claimed) throw new Conflict('link_used')
     const credit = await findCreditOfLink(db, link.id)
-    if (!credit) throw new NotFound('credit')
-    return { credit, event: link.isMine ? null : eventOf('booking.link_claimed', link, actor.userId) }
+    // Not claimed by this call, it may be theirs by one that ran at this very moment.
+    if (credit?.userId !== actor.userId)
+      throw link.isMine ? new NotFound('credit') : new Conflict('link_used')
+    return { credit, event: done?.claimed ? eventOf('booking.link_claimed', link, actor.userId) : null }
   },
   answer: ({ credit }, { actor, now }) => ({ credit: presentCredit(credit, actor, now) }),
 })

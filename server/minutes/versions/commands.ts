@@ -39,7 +39,9 @@ export const markReviewed = command(calls.minutes.markReviewed, {
   answer: answerMinutes,
 })
 
-const setOpened = sqlStatement<[sessionId: string], Record<string, never>>('select app_minutes_opened($1)')
+const setOpened = sqlStatement<[sessionId: string], { isFirst: boolean }>(
+  'select app_minutes_opened($1) as "isFirst"',
+)
 
 // Staff who may read the session have nothing of their own to open in it.
 const findOwn = sqlStatement<[sessionId: string], { userId: string; status: OutcomeStatus }>(
@@ -56,9 +58,12 @@ export const openMinutes = command(calls.minutes.openMinutes, {
     return own
   },
   can: canOpenMinutes,
-  run: async ({ db, input }) => {
-    await setOpened(db, input.sessionId)
-    return { sessionId: input.sessionId, event: null }
+  run: async ({ db, input: { sessionId }, loaded: { userId: memberId }, publish }) => {
+    const [opened] = await setOpened(db, sessionId)
+    // Screens are told; the trail is not, for a read changes nothing that it keeps.
+    if (opened?.isFirst)
+      await publish('minutes', { entity: 'minutes', id: sessionId, kind: 'minutes.opened', memberId })
+    return { sessionId, event: null }
   },
   answer: ({ sessionId }) => ({ sessionId }),
 })

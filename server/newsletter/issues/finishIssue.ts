@@ -58,7 +58,7 @@ export async function finishIssue(db: Db, id: string, now: Date): Promise<void> 
           refused_count = c.refused, left_count = c.gone
         from (select count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'refused') as refused,
           count(*) filter (where status = 'left') as gone from newsletter_deliveries where issue_id = $1) c
-        where i.id = $1 and i.status = 'sending' returning i.sent_count as sent`,
+        where i.id = $1 and i.status in ('sending', 'stopped') returning i.sent_count as sent`,
     },
     [id, now],
   )

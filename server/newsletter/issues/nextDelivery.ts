@@ -69,11 +69,11 @@ export async function putBack(client: pg.Client, issueId: string, id: string): P
   )
 }
 
-/** Whether nobody waits for an issue that is still being sent. */
+/** Whether nobody waits any more for an issue on its way, nor for one that was stopped at its last receiver. */
 export async function isAllSettled(client: pg.Client, issueId: string): Promise<boolean> {
   const { rows } = await client.query<{ open: boolean }>(
     `select exists (select from newsletter_deliveries where issue_id = $1 and status in ('waiting', 'sending')) as open
-     from newsletter_issues where id = $1 and status = 'sending'`,
+     from newsletter_issues where id = $1 and status in ('sending', 'stopped')`,
     [issueId],
   )
   return rows[0]?.open === false

@@ -193,6 +193,30 @@ describe('an issue of YELMail (K15)', () => {
     expect(new Set(sink.received.map(({ to }) => to)).size).toBe(sink.received.length)
   })
 
+  it('ends where it is stopped at its last reader, or once nobody is left to wait for', async () => {
+    await clear()
+    const admin = await at.person({ roles: ['staff', 'admin'] })
+    const stoppedAtFirst = async (receivers: number) => {
+      await reader()
+      const { id, version } = await written(admin)
+      await at.call(admin, sendIssue, { id, version, receivers })
+      sink.onMail = async () => void (await at.call(admin, stopIssue, { id }))
+      await sender().look()
+      sink.onMail = async () => undefined
+      return async () => (await at.call(admin, getIssue, { id })).issue
+    }
+    const last = await stoppedAtFirst(1)
+    expect(await last()).toMatchObject({ status: 'sent', receivers: 1, sent: 1, refused: 0, left: 0 })
+    const cut = await stoppedAtFirst(2)
+    await sender().look()
+    expect(await cut()).toMatchObject({ status: 'stopped', sent: 1 })
+    await at.query(
+      `delete from subscribers where id in (select subscriber_id from newsletter_deliveries where status = 'waiting')`,
+    )
+    await sender().look()
+    expect(await cut()).toMatchObject({ status: 'sent', receivers: 2, sent: 1 })
+  })
+
   it('says while it is on its way how many were not taken for now, and asks for them again (K15)', async () => {
     await clear()
     sink.received.length = 0

@@ -9,7 +9,8 @@ export const queues = {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3_600,
-    expireInSeconds: 60,
+    // Longer than any hand-over whose every answer comes just in time (sendMail.ts): another try while it runs mails twice.
+    expireInSeconds: 300,
     heartbeatSeconds: 10,
   },
   'consent.tellAdvisor': {

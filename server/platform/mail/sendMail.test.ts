@@ -91,7 +91,8 @@ async function store(subject: string, to = 'ada@members.example'): Promise<strin
   )
   return id
 }
-const send = (id: string) => handler()({ messageId: id }, {} as never) // safe because the handler reads nothing else
+const jobOf = (isLastTry: boolean) => ({ id: randomUUID(), signal: new AbortController().signal, isLastTry })
+const send = (id: string) => handler()({ messageId: id }, jobOf(false))
 const statusOf = async (id: string) =>
   (await at.query<{ status: string }>('select status from mail_messages where id = $1', [id]))[0]?.status
 
@@ -149,13 +150,24 @@ describe('a stored email (T-MAIL)', () => {
     await send(refused)
     for (const id of [sent, refused]) expect(await valuesOf(id)).toEqual({})
     const nowhere = mailHandler(at.jobsPool, readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), templates)
-    const attempt = () => nowhere({ messageId: tried }, {} as never) // safe because the handler reads nothing else
-    for (let n = 0; n < queues['mail.send'].retryLimit; n++) await expect(attempt()).rejects.toThrow()
+    const attempt = (id: string, isLastTry: boolean) => nowhere({ messageId: id }, jobOf(isLastTry))
+    for (let n = 0; n < queues['mail.send'].retryLimit; n++)
+      await expect(attempt(tried, false)).rejects.toThrow()
     expect(await statusOf(tried)).toBe('queued')
     expect(await valuesOf(tried)).not.toEqual({})
-    await expect(attempt()).rejects.toThrow()
+    await expect(attempt(tried, true)).rejects.toThrow()
     expect(await statusOf(tried)).toBe('failed')
     expect(await valuesOf(tried)).toEqual({})
+    // Whatever happened to the tries before the last one.
+    const cutOff = await store('Cut off')
+    await expect(attempt(cutOff, true)).rejects.toThrow()
+    expect(await statusOf(cutOff)).toBe('failed')
+    expect(await valuesOf(cutOff)).toEqual({})
+  })
+
+  it('has longer than the slowest mail server takes that is not given up, for a second try would mail it twice', () => {
+    // Connection, greeting, two EHLO, STARTTLS, three answers of AUTH, MAIL, RCPT, DATA and the end of the words.
+    expect(queues['mail.send'].expireInSeconds).toBeGreaterThan(5 + 5 + 10 * 15)
   })
 
   it('goes after 90 days, and not before (4.13.14)', async () => {
@@ -181,7 +193,7 @@ describe('a stored email (T-MAIL)', () => {
 
   it('without a mail server stays in the outbox', async () => {
     const id = await store('Kept')
-    await mailHandler(at.jobsPool, readConfig({}), templates)({ messageId: id }, {} as never) // safe because the handler reads nothing else
+    await mailHandler(at.jobsPool, readConfig({}), templates)({ messageId: id }, jobOf(false))
     expect(await statusOf(id)).toBe('kept')
   })
 })

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 import type { Config } from '#server/platform/config.ts'
-import { queues } from '#server/platform/jobs/queues.ts'
 import type { Handler } from '#server/platform/jobs/worker.ts'
 import type { RenderedMail } from '../template.ts'
 import type { EmailFacts, EmailTemplates } from './emailTemplate.ts'
@@ -43,7 +42,7 @@ export function mailHandler(pool: pg.Pool, config: Config, templates: EmailTempl
       [id, status, status === 'kept' ? 0 : 1, failure, isEmptied],
     )
   }
-  return async ({ messageId }) => {
+  return async ({ messageId }, { isLastTry }) => {
     const { rows } = await pool.query<Row>(
       'select id, to_address, template, values, attempts, status from mail_messages where id = $1',
       [messageId],
@@ -67,7 +66,8 @@ export function mailHandler(pool: pg.Pool, config: Config, templates: EmailTempl
       await end(messageId, 'sent')
     } catch (error) {
       const refused = readReply(error) === 'refused'
-      const isOver = refused || message.attempts >= queues['mail.send'].retryLimit
+      // By the queue's own count: a try whose worker was killed is none of the message's.
+      const isOver = refused || isLastTry
       const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
       if (isOver) await end(messageId, 'failed', true, failure)
       else
