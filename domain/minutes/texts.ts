@@ -115,7 +115,7 @@ export const lineProblems = {
   text_missing: 'Enter some text.',
   text_too_long: 'Keep it under 1,000 characters.',
   quote_too_long: 'The sentence is longer than 2,000 characters.',
-  name_too_long: 'Keep the name under 200 characters.',
+  name_too_long: 'Keep the name to 201 characters.',
   due_invalid: "This date doesn't exist.",
   due_not_allowed: 'Only actions and next steps can have a due date.',
   moment_invalid: "This place isn't in the transcript.",

@@ -26,7 +26,7 @@ export function canManageSessions(actor: Actor, { isAssigned }: Advising): Decis
 const planAllows = (actor: Actor, right: Right): Decision =>
   hasRight(actor.plans, right) ? yes : no('plan_missing')
 
-/** What staff deleted is restored before anything else becomes of it (T-076). */
+/** What staff deleted takes place no more, and nothing new is said or sent of it before it is restored (T-076). */
 const isThere = ({ deletedAt }: Pick<Session, 'deletedAt'>): Decision =>
   deletedAt ? no('session_deleted') : yes
 
@@ -246,19 +246,19 @@ export function canUnarchiveSession(
 /** What both ask who say or take back that a member did not come: what Calendly keeps is said there, and comes from there. */
 function canSayWhoCame(
   actor: Actor,
-  session: Pick<Session, 'status' | 'startAt' | 'bookedIn'>,
+  session: Standing & Pick<Session, 'startAt' | 'bookedIn'>,
   advising: Advising,
   now: Date,
 ): Decision {
   return all(
     canManageSessions(actor, advising),
     session.bookedIn === 'calendly' ? no('kept_in_calendly') : yes,
-    session.status === 'cancelled' ? no('session_cancelled') : yes,
+    isNotOff(session),
     now.getTime() >= session.startAt.getTime() ? yes : no('session_not_begun'),
   )
 }
 
-type Coming = Pick<Session, 'status' | 'startAt' | 'bookedIn' | 'noShowAt'>
+type Coming = Standing & Pick<Session, 'startAt' | 'bookedIn' | 'noShowAt'>
 
 /** Staff say that a member did not come, once the session has begun; the credit stays spent, as after a late cancellation (T-075). */
 export function canSetNoShow(actor: Actor, session: Coming, advising: Advising, now: Date): Decision {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCard } from '#server/board/cards/commands.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
@@ -61,34 +62,29 @@ describe('the audit trail (K34, 4.12.13)', () => {
   })
 
   it('is sealed over the count that stands, where one is raised at that moment', async () => {
-    const refusal = (count: number) =>
-      JSON.stringify([
-        {
-          actor: member.id,
-          kind: 'member',
-          call: 'late.call',
-          reason: 'late',
-          request: 'r',
-          digest: '',
-          ip: '',
-          agent: '',
-          count,
-        },
-      ])
-    await at.app.pool.query('select app_audit_refusals($1::jsonb)', [refusal(3)])
-    const key = `refusal_key like '%late.call%'`
-    await at.query(`update audit_events set at = at - interval '2 minutes' where ${key}`)
-    const other = await at.app.pool.connect()
-    await other.query('begin')
-    await other.query('select app_audit_refusals($1::jsonb)', [refusal(4)])
-    await sealEvents(at.jobsPool)
-    await other.query('commit')
-    other.release()
-    const sealed = async () =>
+    await at.query(
+      `insert into audit_events (actor_kind, action, outcome, count, subject_type, subject_id, details_digest, refusal_key, at)
+       values ('visitor', 'late.call', 'refused', 3, 'call', 'late', '', 'late', now() - interval '2 minutes')`,
+    )
+    const late = async () =>
       (
-        await at.query<{ count: number }>(`select count from audit_events where ${key} and seal is not null`)
-      )[0]?.count
-    await expect.poll(async () => (await sealEvents(at.jobsPool), await sealed())).toBe(7)
+        await at.query<{ count: number; isSealed: boolean }>(
+          `select count, seal is not null as "isSealed" from audit_events where action = 'late.call'`,
+        )
+      )[0]
+    const other = new pg.Client({ connectionString: at.ownerUrl })
+    await other.connect()
+    await other.query('begin')
+    await other.query(`update audit_events set count = 7 where action = 'late.call'`)
+    await sealEvents(at.jobsPool)
+    expect(await late()).toEqual({ count: 3, isSealed: false })
+    await other.query('commit')
+    await other.end()
+    const sealed = async () => {
+      await sealEvents(at.jobsPool)
+      return await late()
+    }
+    await expect.poll(sealed, { timeout: 10_000 }).toEqual({ count: 7, isSealed: true })
     expect(await verifyTrail(at.jobsPool)).toMatchObject({ ok: true })
   })
 

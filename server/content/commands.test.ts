@@ -203,6 +203,15 @@ describe('a text that the build brings (K90)', () => {
     expect(two?.title).toBe('Second?')
   })
 
+  it('stays off the site where staff took it off, whatever later builds say', async () => {
+    await seed(question('off', 'Off?'))
+    const there = async () => (await list()).find((each) => each.path === '/faq#off')
+    await at.call(staff, withdrawSiteText, { id: (await there())?.id ?? '' })
+    await seed(question('off', 'Off, again?'))
+    expect(await there()).toMatchObject({ state: 'withdrawn' })
+    expect((await shownNow()).filter(({ slug }) => slug === 'off')).toMatchObject([{ isWithdrawn: true }])
+  })
+
   it('that binds gets its next version and the day it is in force from when it is published, and says so on every page (K19, T-160)', async () => {
     const fields = {
       slug: 'cookie-preferences',

@@ -164,7 +164,8 @@ export const publishSiteText = command(calls.content.publishSiteText, {
 const withdraw = sqlStatement<[id: string, now: Date], { id: string }>(
   `with cancelled as (delete from site_text_versions where text_id = $1 and from_at > now())
    update site_texts set withdrawn_at = $2, version = version + 1 where id = $1
-     and (withdrawn_at is null or exists (select from site_text_versions v where v.text_id = $1 and v.from_at > withdrawn_at)) returning id`,
+     and (withdrawn_at is null or exists (select from site_text_versions v where v.text_id = $1
+       and v.published_by is not null and v.from_at > withdrawn_at)) returning id`,
 )
 
 /** Takes a page off the site and whatever was scheduled; draft and history stay. */

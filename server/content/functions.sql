@@ -91,7 +91,8 @@ create or replace function app_shown_texts() returns table (kind text, slug text
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select t.kind, v.fields->>'slug', v.fields, v.is_off from site_texts t, lateral (
-      select fields, published_by, coalesce(from_at <= t.withdrawn_at, false) as is_off
+      -- What a build words otherwise brings nothing back.
+      select fields, published_by, t.withdrawn_at is not null and (published_by is null or from_at <= t.withdrawn_at) as is_off
       from site_text_versions where text_id = t.id and from_at <= now() order by version desc limit 1) v
     where (v.published_by is not null and not v.is_off)
       or (v.is_off and exists (select from site_text_versions b where b.text_id = t.id and b.published_by is null))

@@ -122,7 +122,8 @@ const columns = `t.id, t.kind, t.slug, t.version,
   (select max(v.version) from site_text_versions v where v.text_id = t.id and v.from_at <= now()) as "shownVersion",
   (select max(v.from_at) from site_text_versions v where v.text_id = t.id and v.from_at <= now()) as "shownAt",
   (select max(v.from_at) from site_text_versions v where v.text_id = t.id and v.from_at > now()) as "showsAt",
-  case when not exists (select from site_text_versions v where v.text_id = t.id and v.from_at > t.withdrawn_at and v.from_at <= now())
+  case when not exists (select from site_text_versions v where v.text_id = t.id and v.published_by is not null
+    and v.from_at > t.withdrawn_at and v.from_at <= now())
     then t.withdrawn_at end as "withdrawnAt",
   exists (select from site_text_versions v where v.text_id = t.id and v.published_by is null) as "isBuilt"`
 

@@ -53,11 +53,19 @@ async function openHours(staff: Page, advisorId: string, noticeHours: number) {
   }).toPass({ timeout: 10_000 })
 }
 
-/** Chooses a time of a day that runs of both widths do not share. */
-export async function chooseTime(page: Page, place: 'first' | 'last', day = isPhone(page) ? 1 : 0) {
+/** A day with free times, of the next month: of this one a day or two may be left, or none. */
+export async function chooseDay(page: Page, day: number) {
   const days = page.locator('button[data-day]')
   await expect(days.first()).toBeVisible()
+  const earlier = page.getByRole('button', { name: 'Previous month' })
+  if (await earlier.isDisabled()) await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(earlier).toBeEnabled()
   await days.nth(day).click()
+}
+
+/** Chooses a time of a day that runs of both widths do not share. */
+export async function chooseTime(page: Page, place: 'first' | 'last', day = isPhone(page) ? 1 : 0) {
+  await chooseDay(page, day)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^\d\d:\d\d/ })

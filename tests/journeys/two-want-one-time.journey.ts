@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { bookingTexts } from '#domain/booking/texts.ts'
 import { isPhone } from './board.ts'
-import { openAndGive } from './booking.ts'
+import { chooseDay, openAndGive } from './booking.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { userIdOf } from './seed.ts'
 
@@ -16,8 +16,7 @@ async function openTimes(page: Page) {
   await wizard.getByRole('button', { name: 'Continue' }).click()
   await wizard.getByRole('radio', { name: 'Fundraising' }).check({ force: true })
   await wizard.getByRole('button', { name: 'Continue' }).click()
-  const days = page.locator('button[data-day]')
-  await days.nth(isPhone(page) ? 3 : 2).click()
+  await chooseDay(page, isPhone(page) ? 3 : 2)
   const times = wizard.getByRole('button', { name: /^\d\d:\d\d/ })
   await expect(times.first()).toBeVisible()
   return times

@@ -1,4 +1,5 @@
 import { cutText } from '#domain/cutText.ts'
+
 /**
  * Reports of the content policy (T-158): bytes and reports of one post, posts of a minute that one server takes from one address and
  * from all, characters of a place, different rows that are kept, and those a page of the list carries.

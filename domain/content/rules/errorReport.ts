@@ -28,5 +28,3 @@ const withoutSecrets = (text: string) =>
     .replace(/[\w-]{32,}/g, '[id]')
 
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
-
-// A cut through a surrogate pair would leave half a character.

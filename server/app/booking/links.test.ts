@@ -59,7 +59,7 @@ describe('a booking link', () => {
     await holder.query('select from booking_links where id = $1 for update', [link.id])
     const both = Promise.all([claim(person, token), claim(person, token)])
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await at.query(waiting)).length).toBe(2)
+    await expect.poll(async () => (await at.query(waiting)).length, { timeout: 10_000 }).toBe(2)
     await holder.query('commit')
     holder.release()
     const [first, second] = await both

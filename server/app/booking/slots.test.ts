@@ -94,13 +94,7 @@ describe('holding a time (T-064)', () => {
 
   it('refuses times that are past, closed, too soon, too far, or of nobody who can be booked', async () => {
     await expect(hold(member, inDays(-1, 11))).rejects.toMatchObject({ problems: [{ field: 'startAt' }] })
-    for (const wrong of [
-      inDays(3, 8),
-      inDays(3, 16, 30),
-      inDays(3, 10, 10),
-      inDays(0, 23, 30),
-      inDays(61, 11),
-    ])
+    for (const wrong of [inDays(3, 8), inDays(3, 16, 30), inDays(3, 10, 10), inDays(1, 9), inDays(61, 11)])
       await expect(hold(member, wrong), wrong).rejects.toMatchObject({ reason: 'not_offered' })
     await expect(
       at.call(member, holdSlot, {

@@ -17,7 +17,7 @@ export function rankOf({ after, next, before, previous, first }: Neighbours): st
 /** Many moves to one place make ranks long; the column is then spaced anew in one statement. */
 export async function spaceColumn(db: Db, userId: string, status: CardStatus): Promise<void> {
   const column = sql`from julboard_tasks where user_id = ${userId} and status = ${status} and archived_at is null`
-  // Held in the order in which everybody holds cards, and read in theirs once nobody else moves one.
+  // Held in the order in which many cards are held, and read in theirs once nobody else moves one.
   await db.execute(sql`select ${column} order by id for update`)
   const { rows } = await db.execute<{ id: string }>(sql`select id ${column} order by rank, id`)
   const ids = rows.map((row) => row.id)

@@ -61,7 +61,7 @@ export const decideLines = command(calls.minutes.decideLines, {
     const ids = new Set(standing.map((line) => line.id))
     for (const line of decided) standsInDraft(line) ? ids.add(line.id) : ids.delete(line.id)
     // A draft may have found more: whoever dismisses some of it gets on.
-    return ids.size > Math.max(minutesLimits.linesPerVersion, standing.length - 1)
+    return decided.some(standsInDraft) && ids.size > minutesLimits.linesPerVersion
       ? [...problems, { field: 'lines', message: minutesTexts.tooManyLines }]
       : problems
   },

@@ -32,9 +32,10 @@ export class Arrivals {
     }
   }
 
-  /** How long ago the last byte came, by the clock of the disk. */
+  /** How long ago the last byte came, by the clock of the disk; 0 where none is there. */
   async quietMs(id: string): Promise<number> {
-    return Date.now() - (await stat(this.path(id))).mtimeMs
+    const left = await stat(this.path(id)).catch(() => null)
+    return left ? Date.now() - left.mtimeMs : 0
   }
 
   /** Writes on from `offset`. What came before a connection broke stays, so that the next one goes on behind it. */

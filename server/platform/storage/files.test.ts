@@ -188,6 +188,7 @@ describe('an upload', () => {
     const before = Date.now() / 1000 - 120
     await utimes(at.storage.arrivals.path(id), before, before)
     await at.settled()
+    await at.settled()
     expect(await rowOf(id)).toMatchObject({ status: 'stored' })
   })
 

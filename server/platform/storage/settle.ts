@@ -147,7 +147,8 @@ export class Settler {
     )
     for (const file of whole)
       if ((await this.#isWhole(file)) && (await arrivals.quietMs(file.id)) > QUIET_MS)
-        await this.arrived(file.id)
+        // Taken on by one of the next rounds, a few at a time.
+        await this.#asJobs((db) => check(db, file.id))
     for (const file of files) {
       if (this.#running.size >= MOST_AT_ONCE) break
       if (!this.#running.has(file.id) && (await this.#isWhole(file))) void this.#begin(file)

@@ -5,6 +5,7 @@ import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import { viewTexts } from '#domain/accounts/texts/views.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { stopLive } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
@@ -40,8 +41,10 @@ export function ViewBanner() {
           onClick={() =>
             // Everything that was read belongs to somebody else.
             stop.mutate(undefined, {
-              onSuccess: () =>
-                window.location.assign(view.isAccount ? paths.vipMember(me.userId) : window.location.href),
+              onSuccess: () => {
+                stopLive()
+                window.location.assign(view.isAccount ? paths.vipMember(me.userId) : window.location.href)
+              },
             })
           }
         >

@@ -12,6 +12,7 @@ import { Combobox } from '#web/ui/forms/Combobox.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
+import { addMonths } from './month.ts'
 import { advisorsQuery, slotsQuery } from './queries.ts'
 import { placeOf, slotClock } from './slotWords.ts'
 
@@ -35,9 +36,10 @@ export function SlotPicker(props: Props) {
   const { service, advisorId, zone: ownZone, movingId, chosen, taken, isBusy, onChoose } = props
   const [zone, setZone] = useState(ownZone)
   const today = wallTime(new Date(useNow()), zone).day
-  const [asked, setAsked] = useState<{ month: string; day: string | null }>({
+  const [asked, setAsked] = useState<{ month: string; day: string | null; isOwn: boolean }>({
     month: (chosen ? wallTime(new Date(chosen.startAt), zone).day : today).slice(0, 7),
     day: null,
+    isOwn: false,
   })
   const query = useQuery(slotsQuery({ service, advisorId, month: asked.month, timeZone: zone, movingId }))
   const advisors = useQuery(advisorsQuery()).data?.advisors ?? []
@@ -59,6 +61,9 @@ export function SlotPicker(props: Props) {
       </Loading>
     )
   const { days, month } = query.data
+  // Nothing is left of a month that nobody asked for: at its end the advisors' notice reaches into the next one.
+  const isOver = month === asked.month && month === today.slice(0, 7) && days.length === 0
+  if (isOver && !asked.isOwn) setAsked({ month: addMonths(month, 1), day: null, isOwn: true })
   const free = new Map(days.map(({ day, slots }) => [day, slots.length]))
   const chosenDay = chosen ? wallTime(new Date(chosen.startAt), zone).day : null
   const day =
@@ -75,7 +80,7 @@ export function SlotPicker(props: Props) {
           free={month === asked.month ? free : new Map()}
           chosen={day ?? null}
           isLoading={query.isPlaceholderData}
-          onMonth={(next) => setAsked({ month: next, day: null })}
+          onMonth={(next) => setAsked({ month: next, day: null, isOwn: true })}
           onChoose={(next) => setAsked({ ...asked, day: next })}
         />
         <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line pt-3 text-caption">

@@ -44,17 +44,23 @@ export function TextEditor({ kind, id, text, versions, onLeave, onMade }: Props)
     setVersion(saved.version)
     form.restart(sent, tidyFields(kind, saved.fields))
   }
-  const create = useMutation({
-    ...createSiteText(),
-    onSuccess: ({ text: made }, { fields }) => {
-      stored(made, fields)
-      onMade?.()
-    },
-    onError: form.place,
-  })
   const save = useMutation({
     ...saveSiteText(),
     onSuccess: ({ text: saved }, { fields }) => stored(saved, fields),
+    onError: form.place,
+  })
+  const create = useMutation({
+    ...createSiteText(),
+    onSuccess: ({ text: made }, { fields }) => {
+      const wordsOf = (each: SiteTextFields) => JSON.stringify(tidyFields(kind, each))
+      if (wordsOf(made.fields) === wordsOf(fields)) stored(made, fields)
+      else {
+        // Made by the press before, whose answer was lost: what was typed since goes over it.
+        setVersion(made.version)
+        save.mutate({ id, baseVersion: made.version, fields })
+      }
+      onMade?.()
+    },
     onError: form.place,
   })
   const store = form.submit((fields) => {

@@ -4,6 +4,7 @@ import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import { viewTexts } from '#domain/accounts/texts/views.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { stopLive } from '#web/lib/live/live.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { factorWords } from '../../factors/queries.ts'
 import { askAuth } from '../../queries.ts'
@@ -22,7 +23,13 @@ export function ViewConsoleStaff({ person }: { person: Person }) {
       isBusy={begin.isPending}
       busyLabel="Opening"
       onClick={() =>
-        begin.mutate(person.userId, { onSuccess: () => window.location.assign(paths.dashboard()) })
+        begin.mutate(person.userId, {
+          onSuccess: () => {
+            // This tab is somebody else's from here on, and must not be loaded anew where it is.
+            stopLive()
+            window.location.assign(paths.dashboard())
+          },
+        })
       }
     >
       {viewTexts.viewConsole}
