@@ -14,7 +14,11 @@ const deepOnly = [
 ]
 
 // Their bound is the database's own return within five seconds: next to two other tests it would be those that are timed.
-const timed = ['tests/faults/databaseKill.test.ts', 'tests/faults/embeddedKill.test.ts']
+const timed = [
+  'tests/faults/databaseKill.test.ts',
+  'tests/faults/embeddedFolder.test.ts',
+  'tests/faults/embeddedKill.test.ts',
+]
 
 const long = { testTimeout: 600_000, ...database }
 

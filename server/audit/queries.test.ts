@@ -76,7 +76,7 @@ describe('the trail as admins read it (K34)', () => {
 
   it('is verified part by part up to its last seal, and shows where it was touched', async () => {
     let sealed = 0
-    await expect.poll(async () => (sealed += await sealEvents(at.jobsPool)), { timeout: 10_000 }).toBe(12)
+    await expect.poll(async () => (sealed += await sealEvents(at.jobsPool)), { timeout: 25_000 }).toBe(12)
     const newest = (await at.call(admin, listEvents, { action: 'card.created' })).events[0]
     expect(newest?.isSealed).toBe(true)
     expect(await at.call(admin, verifyTrail, {})).toEqual({

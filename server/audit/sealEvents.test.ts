@@ -22,7 +22,7 @@ describe('the audit trail (K34, 4.12.13)', () => {
     // A transaction of another test, begun before these events, keeps them waiting until it ends.
     let sealed = 0
     const sealMore = async () => (sealed += await sealEvents(at.jobsPool))
-    await expect.poll(sealMore, { timeout: 10_000 }).toBe(5)
+    await expect.poll(sealMore, { timeout: 25_000 }).toBe(5)
     expect(await sealEvents(at.jobsPool)).toBe(0)
     expect(await verifyTrail(at.jobsPool)).toMatchObject({ ok: true, count: 5 })
   })
@@ -64,7 +64,8 @@ describe('the audit trail (K34, 4.12.13)', () => {
   it('is sealed over the count that stands, where one is raised at that moment', async () => {
     await at.query(
       `insert into audit_events (actor_kind, action, outcome, count, subject_type, subject_id, details_digest, refusal_key, at)
-       values ('visitor', 'late.call', 'refused', 3, 'call', 'late', '', 'late', now() - interval '2 minutes')`,
+       values ('visitor', 'late.call', 'refused', 3, 'call', 'late', '', $1, now() - interval '2 minutes')`,
+      [randomUUID()],
     )
     const late = async () =>
       (
@@ -84,7 +85,7 @@ describe('the audit trail (K34, 4.12.13)', () => {
       await sealEvents(at.jobsPool)
       return await late()
     }
-    await expect.poll(sealed, { timeout: 10_000 }).toEqual({ count: 7, isSealed: true })
+    await expect.poll(sealed, { timeout: 25_000 }).toEqual({ count: 7, isSealed: true })
     expect(await verifyTrail(at.jobsPool)).toMatchObject({ ok: true })
   })
 
@@ -102,7 +103,11 @@ describe('the audit trail (K34, 4.12.13)', () => {
     for (let n = 0; n < 20; n++) at.app.refusals.count(refusal)
     await at.app.refusals.write()
     for (let n = 0; n < 5; n++) at.app.refusals.count(refusal)
-    const counted = `select count from audit_events where outcome = 'refused' and action = 'board.editCard'`
-    expect(await at.query(counted)).toEqual([{ count: 25 }])
+    const [counted] = await at.query<{ count: number; rows: number }>(
+      `select sum(count)::int as count, count(*)::int as rows from audit_events where outcome = 'refused' and action = 'board.editCard'`,
+    )
+    expect(counted?.count).toBe(25)
+    // One, or two where a minute began between them.
+    expect(counted?.rows).toBeLessThanOrEqual(2)
   })
 })

@@ -129,7 +129,7 @@ async function fillPages(staff: Page): Promise<string[]> {
   ])
   const card = await post(staff, '/accounts/card', { isShown: true })
   for (const path of [first, second])
-    await expect.poll(async () => (await staff.request.get(path)).status(), { timeout: 4_000 }).toBe(200)
+    await expect.poll(async () => (await staff.request.get(path)).status(), { timeout: 15_000 }).toBe(200)
   const archive = await (await staff.request.get('/newsletter-preview')).text()
   const issues = [...archive.matchAll(/href="(\/yelmail\/\d[\w-]*)"/g)].map(([, at = '']) => at)
   return [first, second, ...new Set(issues), ...(card.slug ? [`/card/${card.slug}`] : [])]

@@ -40,7 +40,7 @@ test('a device is revoked from another one: its page goes within seconds, and it
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   for (const each of [there, third])
     expect((await (await each.request.get('/api/v1/accounts/me')).json()).me).toBeNull()
-  await expect(there).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+  await expect(there).toHaveURL(/\/auth\?next=/, { timeout: 15_000 })
 
   await signIn(there, member)
   await there.goto(paths.dashboard())

@@ -69,8 +69,8 @@ test('signing in is usable within 4 s at 50 kB/s and 400 ms', async ({ asVisitor
   const member = newPerson()
   const page = await asVisitor()
   await join(page.request, member)
-  // Other journeys are walked next to this one: what they make of half a second is given on top.
-  const busy = Math.max(0, (await ownSeconds(await asVisitor())) - 0.5)
+  // Other journeys are walked next to this one: what they make of half a second, before or after, is given on top.
+  const busyBefore = (await ownSeconds(await asVisitor())) - 0.5
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {
@@ -87,8 +87,10 @@ test('signing in is usable within 4 s at 50 kB/s and 400 ms', async ({ asVisitor
   await page.getByRole('button', { name: 'Sign In' }).click({ noWaitAfter: true })
   const pressed = since()
   await page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/go/'))
+  const signedIn = since()
+  const busy = Math.max(0, busyBefore, (await ownSeconds(await asVisitor())) - 0.5)
   process.stdout.write(
-    `sign-in at 50 kB/s and 400 ms: pressed after ${pressed} s, signed in after ${since()} s, ${busy.toFixed(1)} s of it for what else runs\n`,
+    `sign-in at 50 kB/s and 400 ms: pressed after ${pressed} s, signed in after ${signedIn} s, ${busy.toFixed(1)} s of it for what else runs\n`,
   )
   expect(Number(pressed)).toBeLessThan(4 + busy)
 })

@@ -97,10 +97,12 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   await expect(staff.getByText(/^\d+ of \d+ sent/)).toBeVisible()
   await expect(staff.getByText('Sent', { exact: true })).toBeVisible({ timeout: 15_000 })
 
-  // Two seconds later everybody may read it.
-  await visitor.waitForTimeout(2_000)
-  await visitor.goto('/newsletter-preview')
-  await expect(visitor.getByRole('article').getByRole('heading', { name: subject })).toBeVisible()
+  // A moment later everybody may read it.
+  await expect(async () => {
+    await visitor.goto('/newsletter-preview')
+    const there = visitor.getByRole('article').getByRole('heading', { name: subject })
+    await expect(there).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
   await visitor.getByRole('link', { name: 'Open this issue by itself' }).click()
   await expect(visitor).toHaveURL(/\/yelmail\/\d+-the-price-on-your-page/)
   await expect(visitor).toHaveTitle(new RegExp(subject))

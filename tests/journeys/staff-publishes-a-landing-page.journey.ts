@@ -50,7 +50,7 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await publish.press('Enter')
   await expect(staff.getByText('Published. Visitors see it within two seconds.')).toBeVisible()
   await expect(publish).toBeFocused()
-  await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 4_000 }).toBe(200)
+  await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 15_000 }).toBe(200)
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')
   await expect(visitor.getByRole('link', { name: 'Ask for a session' })).toHaveAttribute(
@@ -60,7 +60,7 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await expectAccessible(visitor)
 
   await staff.getByRole('button', { name: 'Withdraw' }).click()
-  await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 4_000 }).toBe(404)
+  await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 15_000 }).toBe(404)
 })
 
 test('staff change an answer that the site came with, visitors read and find it, and the old one comes back (K90)', async ({
@@ -85,8 +85,8 @@ test('staff change an answer that the site came with, visitors read and find it,
 
   const visitor = await asVisitor()
   const read = async (address: string) => (await visitor.request.get(address)).text()
-  await expect.poll(() => read('/faq'), { timeout: 4_000 }).toContain(word)
-  await expect.poll(() => read(`/search?q=${word}`), { timeout: 4_000 }).toContain('/faq#how-to-book')
+  await expect.poll(() => read('/faq'), { timeout: 15_000 }).toContain(word)
+  await expect.poll(() => read(`/search?q=${word}`), { timeout: 15_000 }).toContain('/faq#how-to-book')
   await visitor.goto('/faq')
   await expectAccessible(visitor)
 
@@ -96,5 +96,5 @@ test('staff change an answer that the site came with, visitors read and find it,
     .click()
   await expect(staff.getByText('That version is the draft again.')).toBeVisible()
   await staff.getByRole('button', { name: 'Publish now' }).click()
-  await expect.poll(() => read('/faq'), { timeout: 4_000 }).not.toContain(word)
+  await expect.poll(() => read('/faq'), { timeout: 15_000 }).not.toContain(word)
 })

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { isPhone } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { ask } from './seed.ts'
+import { moveServerTime } from './serverTime.ts'
 
 const warning = 'Your session will expire in 5 minutes due to inactivity.'
 const MINUTE = 60_000
@@ -207,19 +208,16 @@ async function holdClock(context: BrowserContext) {
   let running = 0
   let answeredAt = 0
   await context.clock.install({ time: Date.now() + ahead })
-  await context.route(/\/api\/rpc\/accounts\/(getMe|touch)/, async (route) => {
-    running += 1
-    const response = await route.fetch()
-    const said = await response.text()
-    await route.fulfill({
-      response,
-      body: said.replaceAll(/("(?:idleUntil|now)":")([^"]+)/g, (_, name: string, moment: string) =>
-        name.concat(new Date(Date.parse(moment) + ahead).toISOString()),
-      ),
-    })
-    running -= 1
-    answeredAt = Date.now()
-  })
+  await moveServerTime(
+    context,
+    () => ahead,
+    async (answer) => {
+      running += 1
+      await answer()
+      running -= 1
+      answeredAt = Date.now()
+    },
+  )
   return {
     forward: async (ms: number) => {
       // What is on its way, or follows from it in the other tab, was said at the time that is left.
