@@ -90,7 +90,15 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
   })
 
   await test.step('approved, they say that a person wrote them, in the console and in the mail', async () => {
-    await staff.getByRole('button', { name: 'Approve', exact: true }).click()
+    // What is read before the last decision has arrived is not sent yet.
+    const held = Promise.withResolvers<void>()
+    await staff.route(/\/minutes\/decideLines/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    if (isPhone) await staff.getByRole('button', { name: 'Lines', exact: true }).click()
+    await list.getByRole('button', { name: /accepted: Quote a price/ }).click()
+    await list.getByRole('textbox', { name: 'Text of this line' }).fill('Quote one price per depot')
     const preview = staff.getByRole('dialog')
     await expect(preview.getByText(words)).toBeVisible()
     await expect(preview.getByText('Said by mistake')).toHaveCount(0)
@@ -125,3 +133,16 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await expectAccessible(staff)
   })
 })
+    if (!isPhone) {
+      await staff.getByRole('button', { name: 'Preview' }).click()
+      await expect(preview.getByText('Quote one price per depot')).toBeVisible()
+      await expect(preview.getByRole('button', { name: minutesTexts.saving })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      held.resolve()
+      await expect(preview.getByRole('button', { name: 'Approve and send' })).toBeVisible()
+      await preview.getByRole('button', { name: 'Keep checking' }).click()
+    }
+    held.resolve()
+    await staff.getByRole('button', { name: 'Approve', exact: true }).click()

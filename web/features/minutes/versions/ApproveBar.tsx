@@ -53,12 +53,14 @@ export function ApproveBar({ facts, lines, left, isSaving, isPhone, onApproved }
       label={`Add ${actions} ${actions === 1 ? 'action' : 'actions'} to ${facts.memberName}'s board`}
     />
   ) : null
+  // What is sent is what the server has: it waits for the last decision, also once the minutes are being read.
+  const busyLabel = approve.isPending ? 'Approving' : 'Saving'
   const button = (
     <Button
       variant={blocked ? 'line' : 'hot'}
       disabled={blocked !== null}
       isBusy={approve.isPending || isSaving}
-      busyLabel={approve.isPending ? 'Approving' : 'Saving'}
+      busyLabel={busyLabel}
       onClick={() => setPreviewing(true)}
     >
       Approve
@@ -95,7 +97,8 @@ export function ApproveBar({ facts, lines, left, isSaving, isPhone, onApproved }
           left={left}
           blocked={blocked}
           board={board}
-          isBusy={approve.isPending}
+          isBusy={approve.isPending || isSaving}
+          busyLabel={busyLabel}
           onApprove={confirm}
           onClose={() => setPreviewing(false)}
         />
