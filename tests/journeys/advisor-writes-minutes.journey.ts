@@ -57,7 +57,13 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await expect(list.getByRole('heading', { name: lineKindNames.action })).toBeVisible()
     await list.getByRole('combobox', { name: 'Owner' }).fill(`${member.firstName} ${member.lastName}`)
     await staff.keyboard.press('Enter')
-    await writer.getByRole('combobox', { name: 'Kind' }).click()
+    const kind = writer.getByRole('combobox', { name: 'Kind' })
+    await kind.focus()
+    // A key that chooses in a list decides no line of the page around it.
+    await staff.keyboard.press('d')
+    await expect(list.getByRole('heading', { name: lineKindNames.action })).toBeVisible()
+    await expect(list.getByRole('heading', { name: lineKindNames.decision })).toHaveCount(0)
+    await kind.click()
     await staff.getByRole('option', { name: lineKindName.decision }).click()
     for (const line of ['Quote a price per depot', 'Said by mistake']) {
       await text.fill(line)

@@ -164,6 +164,16 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await part.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(staff.getByText(/^Part corrected/)).toBeVisible()
     await expect(staff.getByText('Good morning, as it was said.')).toBeVisible()
+    // Keys that answer a question decide no line behind it.
+    const before = await left()
+    await staff.getByRole('button', { name: 'Delete transcript' }).click()
+    const question = staff.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await staff.keyboard.press('n')
+    await staff.keyboard.press('x')
+    await question.getByRole('button', { name: /^(Keep|Cancel)/ }).click()
+    await expect(question).toHaveCount(0)
+    expect(await left()).toBe(before)
     if (isPhone) await parts.getByRole('button', { name: 'Lines' }).click()
     await list.focus()
     let presses = 0

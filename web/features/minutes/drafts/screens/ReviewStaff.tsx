@@ -28,6 +28,9 @@ import { SummaryField } from '../SummaryField.tsx'
 import type { ReviewState } from '../useReview.ts'
 import { useReview } from '../useReview.ts'
 
+// What is typed or chosen there is no command.
+const ownKeys = 'input, textarea, select, [role=combobox], [role=listbox]'
+
 type Part = 'lines' | 'transcript' | 'summary'
 
 /** The draft of one session, decided line by line next to what was said. */
@@ -116,12 +119,14 @@ function Reviewing({ review, facts, onLeave }: Props) {
   }
 
   function press(event: KeyboardEvent) {
-    const target = event.target
-    if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return
+    const { target } = event
+    // A question or a list over the page is no part of it, though React has its keys pass here.
+    const isElsewhere = !(target instanceof Element) || !event.currentTarget.contains(target)
+    if (event.defaultPrevented || isElsewhere || target.closest(ownKeys)) return
     const command = commandOf(event)
     if (!command) return
     // Enter on a button presses it.
-    if (event.key === 'Enter' && target instanceof Element && target.closest('button, a')) return
+    if (event.key === 'Enter' && target.closest('button, a')) return
     const field = (name: string) =>
       list.current?.querySelector<HTMLElement>(`[data-focused] [data-${name}]`)?.focus()
     event.preventDefault()
