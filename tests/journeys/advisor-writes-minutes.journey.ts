@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Review } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
 import { methodTexts } from '#domain/minutes/rules/methodWords.ts'
 import { lineKindName, lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
+import { decisionOf } from '#tests/app/decisionOf.ts'
 import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { ask, assignAdvisor, giveBothConsoles, userIdOf } from './seed.ts'
 
@@ -19,6 +22,13 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
   const sessionId = randomUUID()
   const isPhone = project.name === 'phone'
   const words = 'Send Kestrel the revised quote'
+  const list = staff.getByRole('region', { name: 'Lines of the minutes' })
+  const standing = async () =>
+    (await ask<{ review: Review }>(staff.request, 'minutes/getReview', { sessionId })).review.lines.find(
+      ({ text }) => text.startsWith(words),
+    )
+  const warns = () =>
+    staff.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
   await test.step('a session was held, and the member does not want it recorded', async () => {
     await giveBothConsoles(staff, memberId)
@@ -53,7 +63,6 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     const text = writer.getByLabel('What was said or decided, in your words')
     await text.fill(words)
     await staff.keyboard.press('Enter')
-    const list = staff.getByRole('region', { name: 'Lines of the minutes' })
     await expect(list.getByRole('heading', { name: lineKindNames.action })).toBeVisible()
     await list.getByRole('combobox', { name: 'Owner' }).fill(`${member.firstName} ${member.lastName}`)
     await staff.keyboard.press('Enter')
@@ -77,9 +86,12 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
       .click()
     await expectAccessible(staff)
     if (isPhone) await staff.getByRole('button', { name: 'Summary', exact: true }).click()
+    await expect.poll(warns).toBe(false)
     await staff
       .getByRole('textbox', { name: 'Summary', exact: true })
       .fill('One price per depot, and no setup fee.')
+    await expect.poll(warns).toBe(true)
+    if (!isPhone) await expect(staff.getByText(minutesTexts.notSaved, { exact: true })).toBeVisible()
     await staff
       .getByRole('textbox', { name: lineKindNames.attendee })
       .fill(`${member.firstName} ${member.lastName}, Tomasz Wilk`)
@@ -87,6 +99,34 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await staff.keyboard.press('Enter')
     expect(await overOf(staff)).toBe(0)
     await expectAccessible(staff)
+  })
+
+  await test.step('types a due date by keys, and words of their own while somebody else stores others', async () => {
+    if (isPhone) await staff.getByRole('button', { name: 'Lines', exact: true }).click()
+    await list.getByRole('button', { name: new RegExp(`accepted: ${words}`) }).click()
+    const due = list.getByLabel('Due date')
+    await due.pressSequentially('10102030')
+    await expect(due).toHaveValue('2030-10-10')
+    const field = list.getByRole('textbox', { name: 'Text of this line' })
+    await expect.poll(async () => (await standing())?.dueOn).toBe('2030-10-10')
+    await field.fill(`${words} by Friday`)
+    const read = staff.waitForResponse(/getReview/)
+    const line = await standing()
+    if (!line) throw new Error('the line is not there')
+    await ask(staff.request, 'minutes/decideLines', {
+      sessionId,
+      spentMs: 0,
+      lines: [{ ...decisionOf(line), text: `${words} today` }],
+    })
+    await read
+    await expect(field).toHaveValue(`${words} by Friday`)
+    await staff.keyboard.press('Enter')
+    await expect(field).toHaveValue(`${words} today`)
+    await staff.getByRole('button', { name: boardUiTexts.keepMine }).click()
+    await expect.poll(async () => (await standing())?.text).toBe(`${words} by Friday`)
+    await field.fill(words)
+    await staff.keyboard.press('Enter')
+    await expect.poll(async () => (await standing())?.text).toBe(words)
   })
 
   await test.step('the member reads that it is being checked, and no line', async () => {
@@ -106,6 +146,19 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await list.getByRole('button', { name: /accepted: Quote a price/ }).click()
     await list.getByRole('textbox', { name: 'Text of this line' }).fill('Quote one price per depot')
     const preview = staff.getByRole('dialog')
+    if (!isPhone) {
+      await staff.getByRole('button', { name: 'Preview' }).click()
+      await expect(preview.getByText('Quote one price per depot')).toBeVisible()
+      await expect(preview.getByRole('button', { name: minutesTexts.saving })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      held.resolve()
+      await expect(preview.getByRole('button', { name: 'Approve and send' })).toBeVisible()
+      await preview.getByRole('button', { name: 'Keep checking' }).click()
+    }
+    held.resolve()
+    await staff.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(preview.getByText(words)).toBeVisible()
     await expect(preview.getByText('Said by mistake')).toHaveCount(0)
     await preview.getByRole('checkbox', { name: /to .* board/ }).uncheck()
@@ -139,16 +192,3 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await expectAccessible(staff)
   })
 })
-    if (!isPhone) {
-      await staff.getByRole('button', { name: 'Preview' }).click()
-      await expect(preview.getByText('Quote one price per depot')).toBeVisible()
-      await expect(preview.getByRole('button', { name: minutesTexts.saving })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      )
-      held.resolve()
-      await expect(preview.getByRole('button', { name: 'Approve and send' })).toBeVisible()
-      await preview.getByRole('button', { name: 'Keep checking' }).click()
-    }
-    held.resolve()
-    await staff.getByRole('button', { name: 'Approve', exact: true }).click()

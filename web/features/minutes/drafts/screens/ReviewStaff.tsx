@@ -228,7 +228,11 @@ function Reviewing({ review, facts, onLeave }: Props) {
                   />
                 )}
                 <p className="text-caption text-ink-3 max-md:hidden">
-                  {review.isSaving ? 'Saving' : 'Saved. Only you see this draft.'}
+                  {review.isHeld
+                    ? minutesTexts.notSaved
+                    : review.isSaving
+                      ? minutesTexts.saving
+                      : minutesTexts.saved}
                 </p>
               </div>
             ) : null}
@@ -237,6 +241,7 @@ function Reviewing({ review, facts, onLeave }: Props) {
               <>
                 {isWritten ? (
                   <LineWriter
+                    hold={review.hold}
                     onAdd={(kind, text) =>
                       review.add({ kind, text, quote: null, speaker: null, moment: null })
                     }
