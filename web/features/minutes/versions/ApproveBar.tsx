@@ -53,14 +53,12 @@ export function ApproveBar({ facts, lines, left, isSaving, isPhone, onApproved }
       label={`Add ${actions} ${actions === 1 ? 'action' : 'actions'} to ${facts.memberName}'s board`}
     />
   ) : null
-  // What is sent is what the server has: it waits for the last decision, also once the minutes are being read.
-  const busyLabel = approve.isPending ? 'Approving' : 'Saving'
   const button = (
     <Button
       variant={blocked ? 'line' : 'hot'}
       disabled={blocked !== null}
-      isBusy={approve.isPending || isSaving}
-      busyLabel={busyLabel}
+      isBusy={approve.isPending}
+      busyLabel="Approving"
       onClick={() => setPreviewing(true)}
     >
       Approve
@@ -97,8 +95,9 @@ export function ApproveBar({ facts, lines, left, isSaving, isPhone, onApproved }
           left={left}
           blocked={blocked}
           board={board}
+          // What is sent is what the server has: it waits for the last decision.
           isBusy={approve.isPending || isSaving}
-          busyLabel={busyLabel}
+          busyLabel={approve.isPending ? 'Approving' : minutesTexts.saving}
           onApprove={confirm}
           onClose={() => setPreviewing(false)}
         />
