@@ -107,20 +107,21 @@ it('lets go of the line that was refused alone, and never of one that was decide
   expect(done).toEqual([['c', 'a']])
 })
 
-it('sends words upon the revision they were written over, and what is decided next upon the newest', async () => {
+it('sends each decision upon the revision it was made on, not upon what a colleague stored since', async () => {
   let newest = 1
   const { queue, calls } = aQueue({ revisionOf: () => newest })
-  queue.push([wish('a', { text: 'mine' })])
-  await vi.advanceTimersByTimeAsync(1_000)
-  // A colleague stores twice, the first time while somebody types.
+  queue.push([wish('a')])
+  await vi.advanceTimersByTimeAsync(100)
   newest = 4
-  queue.push([wish('a', { text: 'mine again' })], 3)
-  queue.push([wish('a', { text: 'mine again', kind: 'decision' })])
+  // Typed upon 3, and decided once more before it is sent.
+  queue.push([wish('a', { text: 'mine' })], 3)
+  queue.push([wish('a', { text: 'mine', kind: 'decision' })])
   await vi.advanceTimersByTimeAsync(1_000)
-  newest = 5
-  queue.push([wish('a', { text: 'over theirs' })])
+  newest = 6
+  queue.push([wish('a', { text: 'seen' })])
+  newest = 7
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(calls.flat().map((line) => line.revision)).toEqual([1, 3, 5])
+  expect(calls.flat().map((line) => line.revision)).toEqual([1, 3, 6])
 })
 
 it('knows which lines a refusal names', () => {

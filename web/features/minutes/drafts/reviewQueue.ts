@@ -28,10 +28,8 @@ type Options<Told> = {
 export function reviewQueue<Told>({ send, stored, failed, dropped, revisionOf, gapMs }: Options<Told>) {
   const waiting = new Map<string, Wish>()
   const known = new Map<string, number>()
-  // Of what was written while somebody else stored a newer one.
+  // What each was decided upon: a colleague's newer one was not seen, however long it takes to be sent.
   const upon = new Map<string, number>()
-  // The last answer may have been read already together with what a colleague decided since.
-  const newestOf = (id: string) => Math.max(known.get(id) ?? 0, revisionOf(id))
   let isSending = false
   let timer: ReturnType<typeof setTimeout> | null = null
   let tries = 0
@@ -52,23 +50,25 @@ export function reviewQueue<Told>({ send, stored, failed, dropped, revisionOf, g
     sentAt = Date.now()
     const wishes = [...waiting.values()]
     waiting.clear()
-    const lines = wishes.map((wish) => ({ ...wish, revision: upon.get(wish.id) ?? newestOf(wish.id) }))
+    const lines = wishes.map((wish) => ({
+      ...wish,
+      revision: Math.max(upon.get(wish.id) ?? 0, known.get(wish.id) ?? 0),
+    }))
     const ids = wishes.map(({ id }) => id)
     // What was decided since stands above what was sent.
     const isLast = (id: string) => !waiting.has(id)
     try {
       const { told, revisions } = await send(lines)
       tries = 0
-      for (const id of ids) upon.delete(id)
+      for (const id of ids.filter(isLast)) upon.delete(id)
       for (const [id, revision] of revisions) known.set(id, revision)
       stored(told, ids.filter(isLast))
     } catch (error) {
       const kept = new Set(failed(error, ids))
-      dropped(ids.filter((id) => isLast(id) && !kept.has(id)))
-      for (const wish of wishes) {
-        if (!kept.has(wish.id)) upon.delete(wish.id)
-        else if (isLast(wish.id)) waiting.set(wish.id, wish)
-      }
+      const gone = ids.filter((id) => isLast(id) && !kept.has(id))
+      for (const id of gone) upon.delete(id)
+      dropped(gone)
+      for (const wish of wishes) if (kept.has(wish.id) && isLast(wish.id)) waiting.set(wish.id, wish)
       tries = kept.size === wishes.length ? tries + 1 : 0
     } finally {
       isSending = false
@@ -77,10 +77,10 @@ export function reviewQueue<Told>({ send, stored, failed, dropped, revisionOf, g
   }
 
   return {
-    /** `since` is the revision they were written upon, where a newer one came meanwhile. */
+    /** `since` is the revision they were written upon, where a newer one is shown by now. */
     push(wishes: readonly Wish[], since?: number) {
       for (const wish of wishes) {
-        if (since !== undefined) upon.set(wish.id, since)
+        if (since !== undefined || !waiting.has(wish.id)) upon.set(wish.id, since ?? revisionOf(wish.id))
         // Sent in the order of the last word on each.
         waiting.delete(wish.id)
         waiting.set(wish.id, wish)
