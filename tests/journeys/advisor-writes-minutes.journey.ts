@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Review } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
+import { siteTexts } from '#domain/content/texts.ts'
+import { minutesLimits } from '#domain/minutes/limits.ts'
 import { methodTexts } from '#domain/minutes/rules/methodWords.ts'
-import { lineKindName, lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
+import { lineKindName, lineKindNames, minutesTexts, viewAllDeliverables } from '#domain/minutes/texts.ts'
 import { decisionOf } from '#tests/app/decisionOf.ts'
 import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { ask, assignAdvisor, giveBothConsoles, userIdOf } from './seed.ts'
@@ -172,6 +174,29 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await expect(page.getByText(minutesTexts.evidenceErased)).toHaveCount(0)
     await expect(page.getByText('Tomasz Wilk').first()).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('all of the minutes that cannot be loaded say so, and are asked for again', async () => {
+    if (isPhone) return
+    let isDown = true
+    await page.route(/\/minutes\/listApprovedMinutes/, async (route) => {
+      const { json } = route.request().postDataJSON() as { json: { limit?: number } } // safe because the contract says so
+      if ((json.limit ?? 0) > minutesLimits.deliverablesShown)
+        return isDown ? route.abort() : route.continue()
+      const response = await route.fetch()
+      const answer = await response.json()
+      answer.json.total = minutesLimits.deliverablesShown + 1
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto('/dashboard?tab=sessions')
+    await page.getByRole('button', { name: viewAllDeliverables(minutesLimits.deliverablesShown + 1) }).click()
+    const all = page.getByRole('dialog')
+    await expect(all.getByRole('alert')).toBeVisible()
+    isDown = false
+    await all.getByRole('button', { name: siteTexts.retry }).click()
+    await all.getByRole('button', { name: 'Depot pricing without a recording' }).click()
+    await expect(page.getByText(methodTexts.written)).toBeVisible()
+    await page.unroute(/\/minutes\/listApprovedMinutes/)
   })
 
   await test.step('an action becomes a card that says where it came from', async () => {
