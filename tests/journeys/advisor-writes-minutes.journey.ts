@@ -5,8 +5,15 @@ import { boardUiTexts } from '#domain/board/texts.ts'
 import { siteTexts } from '#domain/content/texts.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { methodTexts } from '#domain/minutes/rules/methodWords.ts'
-import { lineKindName, lineKindNames, minutesTexts, viewAllDeliverables } from '#domain/minutes/texts.ts'
+import {
+  lineKindName,
+  lineKindNames,
+  lineProblems,
+  minutesTexts,
+  viewAllDeliverables,
+} from '#domain/minutes/texts.ts'
 import { decisionOf } from '#tests/app/decisionOf.ts'
+import { notice } from './board.ts'
 import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { ask, assignAdvisor, giveBothConsoles, userIdOf } from './seed.ts'
 
@@ -107,7 +114,12 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     if (isPhone) await staff.getByRole('button', { name: 'Lines', exact: true }).click()
     await list.getByRole('button', { name: new RegExp(`accepted: ${words}`) }).click()
     const due = list.getByLabel('Due date')
-    await due.pressSequentially('10102030')
+    await due.pressSequentially('10100020')
+    await list.focus()
+    await notice(staff, lineProblems.due_invalid).waitFor()
+    await expect(due).toHaveValue('')
+    // Slowly enough for an answer of the server between two keys.
+    await due.pressSequentially('10102030', { delay: 300 })
     await expect(due).toHaveValue('2030-10-10')
     const field = list.getByRole('textbox', { name: 'Text of this line' })
     await expect.poll(async () => (await standing())?.dueOn).toBe('2030-10-10')
