@@ -27,6 +27,9 @@ export const minutesTexts = {
   writeAnew: 'What did you take from it, in your own words?',
   notWritten: 'Not written yet',
   beingRewritten: 'Being rewritten by your advisor.',
+  saving: 'Saving',
+  saved: 'Saved. Only you see this draft.',
+  notSaved: 'Not saved yet.',
   allDecided: 'Every line is decided.',
   onlyLabels:
     'This talk is not mostly in English: only what was labelled in it, such as “ACTION:”, was read.',

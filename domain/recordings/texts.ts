@@ -28,6 +28,7 @@ export const recordingTexts = {
   editedQuoted: (count: number) =>
     `Part corrected. ${count === 1 ? '1 line of the draft quotes' : `${count} lines of the draft quote`} what stood here before.`,
   editFailed: "Couldn't correct this part.",
+  editOvertaken: 'Somebody else has corrected this part meanwhile. Saving replaces what stands there now:',
   editConflict: 'Somebody else has corrected this part. Look at it again.',
   isEdited: 'Corrected',
   history: 'Before',

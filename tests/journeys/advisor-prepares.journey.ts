@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { adminHere } from './adminFactor.ts'
 import { isPhone, notice } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { ask, freeTheHour, userIdOf } from './seed.ts'
+import { ask, freeTheHour, userIdOf, whenFree } from './seed.ts'
 
 const HOUR = 60 * 60_000
 
@@ -272,6 +272,14 @@ test('a session that is over is held on every surface, and one that runs is join
       await expect(complete(staff)).toHaveCount(isRunning ? 1 : 0)
     })
   }
+  await test.step('however many are planned, the member page shows the next one', async () => {
+    for (let day = 1; day <= 9; day += 1)
+      await whenFree(Date.now() + (200 + 24 * day) * HOUR, (startAt) => schedule(`Weekly ${day}`, startAt))
+    await staff.goto(`/vip/members/${memberId}`)
+    await expect(
+      staff.getByRole('region', { name: 'Next session' }).getByRole('heading', { name: 'Hiring plan' }),
+    ).toBeVisible()
+  })
   if (!isPhone(page)) return
   await test.step('a note half typed stays while the session is completed', async () => {
     await page.goto(`/app/sessions/${running}`)

@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { Review } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
+import { boardUiTexts } from '#domain/board/texts.ts'
+import { siteTexts } from '#domain/content/texts.ts'
+import { minutesLimits } from '#domain/minutes/limits.ts'
 import { methodTexts } from '#domain/minutes/rules/methodWords.ts'
-import { lineKindName, lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
+import {
+  lineKindName,
+  lineKindNames,
+  lineProblems,
+  minutesTexts,
+  viewAllDeliverables,
+} from '#domain/minutes/texts.ts'
+import { decisionOf } from '#tests/app/decisionOf.ts'
+import { notice } from './board.ts'
 import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { ask, assignAdvisor, giveBothConsoles, userIdOf } from './seed.ts'
 
@@ -19,6 +31,13 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
   const sessionId = randomUUID()
   const isPhone = project.name === 'phone'
   const words = 'Send Kestrel the revised quote'
+  const list = staff.getByRole('region', { name: 'Lines of the minutes' })
+  const standing = async () =>
+    (await ask<{ review: Review }>(staff.request, 'minutes/getReview', { sessionId })).review.lines.find(
+      ({ text }) => text.startsWith(words),
+    )
+  const warns = () =>
+    staff.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
   await test.step('a session was held, and the member does not want it recorded', async () => {
     await giveBothConsoles(staff, memberId)
@@ -53,11 +72,16 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     const text = writer.getByLabel('What was said or decided, in your words')
     await text.fill(words)
     await staff.keyboard.press('Enter')
-    const list = staff.getByRole('region', { name: 'Lines of the minutes' })
     await expect(list.getByRole('heading', { name: lineKindNames.action })).toBeVisible()
     await list.getByRole('combobox', { name: 'Owner' }).fill(`${member.firstName} ${member.lastName}`)
     await staff.keyboard.press('Enter')
-    await writer.getByRole('combobox', { name: 'Kind' }).click()
+    const kind = writer.getByRole('combobox', { name: 'Kind' })
+    await kind.focus()
+    // A key that chooses in a list decides no line of the page around it.
+    await staff.keyboard.press('d')
+    await expect(list.getByRole('heading', { name: lineKindNames.action })).toBeVisible()
+    await expect(list.getByRole('heading', { name: lineKindNames.decision })).toHaveCount(0)
+    await kind.click()
     await staff.getByRole('option', { name: lineKindName.decision }).click()
     for (const line of ['Quote a price per depot', 'Said by mistake']) {
       await text.fill(line)
@@ -71,9 +95,12 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
       .click()
     await expectAccessible(staff)
     if (isPhone) await staff.getByRole('button', { name: 'Summary', exact: true }).click()
+    await expect.poll(warns).toBe(false)
     await staff
       .getByRole('textbox', { name: 'Summary', exact: true })
       .fill('One price per depot, and no setup fee.')
+    await expect.poll(warns).toBe(true)
+    if (!isPhone) await expect(staff.getByText(minutesTexts.notSaved, { exact: true })).toBeVisible()
     await staff
       .getByRole('textbox', { name: lineKindNames.attendee })
       .fill(`${member.firstName} ${member.lastName}, Tomasz Wilk`)
@@ -83,6 +110,39 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await expectAccessible(staff)
   })
 
+  await test.step('types a due date by keys, and words of their own while somebody else stores others', async () => {
+    if (isPhone) await staff.getByRole('button', { name: 'Lines', exact: true }).click()
+    await list.getByRole('button', { name: new RegExp(`accepted: ${words}`) }).click()
+    const due = list.getByLabel('Due date')
+    await due.pressSequentially('10100020')
+    await list.focus()
+    await notice(staff, lineProblems.due_invalid).waitFor()
+    await expect(due).toHaveValue('')
+    // Slowly enough for an answer of the server between two keys.
+    await due.pressSequentially('10102030', { delay: 300 })
+    await expect(due).toHaveValue('2030-10-10')
+    const field = list.getByRole('textbox', { name: 'Text of this line' })
+    await expect.poll(async () => (await standing())?.dueOn).toBe('2030-10-10')
+    await field.fill(`${words} by Friday`)
+    const read = staff.waitForResponse(/getReview/)
+    const line = await standing()
+    if (!line) throw new Error('the line is not there')
+    await ask(staff.request, 'minutes/decideLines', {
+      sessionId,
+      spentMs: 0,
+      lines: [{ ...decisionOf(line), text: `${words} today` }],
+    })
+    await read
+    await expect(field).toHaveValue(`${words} by Friday`)
+    await staff.keyboard.press('Enter')
+    await expect(field).toHaveValue(`${words} today`)
+    await staff.getByRole('button', { name: boardUiTexts.keepMine }).click()
+    await expect.poll(async () => (await standing())?.text).toBe(`${words} by Friday`)
+    await field.fill(words)
+    await staff.keyboard.press('Enter')
+    await expect.poll(async () => (await standing())?.text).toBe(words)
+  })
+
   await test.step('the member reads that it is being checked, and no line', async () => {
     await page.goto(isPhone ? `/app/sessions/${sessionId}` : `/dashboard?tab=sessions&session=${sessionId}`)
     await expect(page.getByText(minutesTexts.beingChecked).first()).toBeVisible()
@@ -90,8 +150,29 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
   })
 
   await test.step('approved, they say that a person wrote them, in the console and in the mail', async () => {
-    await staff.getByRole('button', { name: 'Approve', exact: true }).click()
+    // What is read before the last decision has arrived is not sent yet.
+    const held = Promise.withResolvers<void>()
+    await staff.route(/\/minutes\/decideLines/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    if (isPhone) await staff.getByRole('button', { name: 'Lines', exact: true }).click()
+    await list.getByRole('button', { name: /accepted: Quote a price/ }).click()
+    await list.getByRole('textbox', { name: 'Text of this line' }).fill('Quote one price per depot')
     const preview = staff.getByRole('dialog')
+    if (!isPhone) {
+      await staff.getByRole('button', { name: 'Preview' }).click()
+      await expect(preview.getByText('Quote one price per depot')).toBeVisible()
+      await expect(preview.getByRole('button', { name: minutesTexts.saving })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      held.resolve()
+      await expect(preview.getByRole('button', { name: 'Approve and send' })).toBeVisible()
+      await preview.getByRole('button', { name: 'Keep checking' }).click()
+    }
+    held.resolve()
+    await staff.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(preview.getByText(words)).toBeVisible()
     await expect(preview.getByText('Said by mistake')).toHaveCount(0)
     await preview.getByRole('checkbox', { name: /to .* board/ }).uncheck()
@@ -105,6 +186,29 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await expect(page.getByText(minutesTexts.evidenceErased)).toHaveCount(0)
     await expect(page.getByText('Tomasz Wilk').first()).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('all of the minutes that cannot be loaded say so, and are asked for again', async () => {
+    if (isPhone) return
+    let isDown = true
+    await page.route(/\/minutes\/listApprovedMinutes/, async (route) => {
+      const { json } = route.request().postDataJSON() as { json: { limit?: number } } // safe because the contract says so
+      if ((json.limit ?? 0) > minutesLimits.deliverablesShown)
+        return isDown ? route.abort() : route.continue()
+      const response = await route.fetch()
+      const answer = await response.json()
+      answer.json.total = minutesLimits.deliverablesShown + 1
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto('/dashboard?tab=sessions')
+    await page.getByRole('button', { name: viewAllDeliverables(minutesLimits.deliverablesShown + 1) }).click()
+    const all = page.getByRole('dialog')
+    await expect(all.getByRole('alert')).toBeVisible()
+    isDown = false
+    await all.getByRole('button', { name: siteTexts.retry }).click()
+    await all.getByRole('button', { name: 'Depot pricing without a recording' }).click()
+    await expect(page.getByText(methodTexts.written)).toBeVisible()
+    await page.unroute(/\/minutes\/listApprovedMinutes/)
   })
 
   await test.step('an action becomes a card that says where it came from', async () => {

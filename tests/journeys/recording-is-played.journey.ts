@@ -94,6 +94,20 @@ test('staff send up a recording, its member plays it where a word was said, and 
       await expect(mayCopy).toHaveJSProperty('checked', said === soundTexts.savingAllowed)
     }
     await expectAccessible(staff)
+    // Another that becomes ready does not take the place of the one somebody listens to.
+    const listened = await staff.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
+    await input.setInputFiles(sound('talk.webm'))
+    const choice = staff.getByRole('combobox', { name: soundTexts.choose })
+    await expect(choice).toContainText('talk.mp3', { timeout: 20_000 })
+    expect(await staff.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)).toBe(listened)
+    const { recordings } = await ask<{ recordings: { id: string; name: string }[] }>(
+      staff.request,
+      'recordings/listRecordings',
+      { sessionId },
+    )
+    const added = recordings.find(({ name }) => name === 'talk.webm')
+    await ask(staff.request, 'recordings/eraseRecording', { id: added?.id })
+    await expect(choice).toHaveCount(0)
   })
 
   await test.step('its member plays it, with their name on it, and by keys', async () => {
@@ -115,6 +129,19 @@ test('staff send up a recording, its member plays it where a word was said, and 
       .toBeGreaterThan(9)
     await expectAccessible(page)
     await expect(player.getByRole('button', { name: soundTexts.save })).toHaveCount(0)
+    // Its address fails and another cannot be had: that is said, and the next press asks again.
+    const again = /\/recordings\/getRecordingAddress/
+    await page.route(again, (route) => route.abort())
+    await page.evaluate(() => document.querySelector('audio')?.dispatchEvent(new Event('error')))
+    await expect(player.getByRole('alert')).toHaveText(soundTexts.playFailed)
+    await page.unroute(again)
+    await page.evaluate(() => document.querySelector('audio')?.pause())
+    await player.getByRole('button', { name: soundTexts.play, exact: true }).click()
+    await expect(player.getByRole('button', { name: soundTexts.pause })).toBeVisible()
+    await expect(player.getByRole('alert')).toHaveCount(0)
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+      .toBeGreaterThan(8)
   })
 
   const atMs = () =>

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '#contract/paths.ts'
+import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
+import { recordingTexts } from '#domain/recordings/texts.ts'
+import type { Segment } from '#domain/recordings/types.ts'
 import { sessionUiTexts } from '#domain/sessions/texts.ts'
 import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { post } from './people.ts'
@@ -108,9 +111,18 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expectAccessible(staff)
     await paste.getByRole('button', { name: 'Upload transcript' }).click()
     await expect(paste.getByText(/^Line 6:/)).toBeVisible()
-    await paste.getByRole('button', { name: 'Cancel' }).click()
+    // What was pasted outlives Escape, and a transcript that comes meanwhile.
+    const question = staff.getByRole('alertdialog', { name: unsavedTexts.title })
+    await staff.keyboard.press('Escape')
+    await question.getByRole('button', { name: unsavedTexts.stay }).click()
+    await expect(question).toHaveCount(0)
     await input.setInputFiles(transcript)
     await expect(staff.getByText('Transcript saved. The draft is being written.')).toBeVisible()
+    await expect(staff.locator('a', { hasText: 'Review the draft' })).toBeVisible({ timeout: 20_000 })
+    await expect(paste.getByRole('textbox', { name: 'Transcript' })).toHaveValue(broken)
+    await paste.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: unsavedTexts.leave }).click()
+    await expect(paste).toHaveCount(0)
     await expect(staff.getByRole('link', { name: 'Review the draft' })).toBeVisible({ timeout: 20_000 })
   })
 
@@ -158,12 +170,40 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
       .getByRole('button', { name: 'Correct' })
       .click()
     const part = staff.getByRole('dialog', { name: 'Correct this part' })
+    const { transcript: read, segments } = await ask<{ transcript: { id: string }; segments: Segment[] }>(
+      staff.request,
+      'recordings/getTranscript',
+      { sessionId: new URL(staff.url()).pathname.split('/').at(-2), from: 0, limit: 1 },
+    )
     await part.getByRole('textbox', { name: 'What was said' }).fill('Good morning, as it was said.')
+    // A colleague is faster: their words are shown, and replaced by whoever has seen them.
+    const [{ text, speaker } = { text: '', speaker: null }] = segments
+    await ask(staff.request, 'recordings/editPart', {
+      id: crypto.randomUUID(),
+      transcriptId: read.id,
+      segment: 0,
+      was: { text, speaker },
+      text: 'Good morning to you all.',
+      speaker,
+    })
+    await part.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(part.getByText(recordingTexts.editOvertaken)).toBeVisible()
+    await expect(part.getByText(/Good morning to you all/)).toBeVisible()
     await expectAccessible(staff)
     if (process.env.SHOTS) await staff.screenshot({ path: `${process.env.SHOTS}/part-${project.name}.png` })
     await part.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(staff.getByText(/^Part corrected/)).toBeVisible()
     await expect(staff.getByText('Good morning, as it was said.')).toBeVisible()
+    // Keys that answer a question decide no line behind it.
+    const before = await left()
+    await staff.getByRole('button', { name: 'Delete transcript' }).click()
+    const question = staff.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await staff.keyboard.press('n')
+    await staff.keyboard.press('x')
+    await question.getByRole('button', { name: /^(Keep|Cancel)/ }).click()
+    await expect(question).toHaveCount(0)
+    expect(await left()).toBe(before)
     if (isPhone) await parts.getByRole('button', { name: 'Lines' }).click()
     await list.focus()
     let presses = 0
@@ -215,8 +255,12 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await opener.click()
     await expect(page.locator('[data-segment][aria-current="true"]', { hasText: moment })).toBeVisible()
     await expectAccessible(page)
-    if (isPhone) await page.getByRole('tab', { name: 'Recap' }).click()
-    else await page.getByRole('button', { name: 'Close transcript' }).click()
+    // A place that the transcript does not have opens it at its beginning.
+    const far = new URL(page.url())
+    far.searchParams.set('at', '950')
+    await page.goto(far.href)
+    await expect(page.locator('[data-segment="0"]')).toBeVisible()
+    await page.getByRole('tab', { name: 'Recap' }).click()
   })
 
   await test.step('the member keeps the minutes as a tagged PDF and as Markdown (K71)', async () => {

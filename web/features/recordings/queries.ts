@@ -105,6 +105,10 @@ export const speakersQuery = (id: string) => orpc.recordings.listSpeakers.queryO
 export const partEditsQuery = (transcriptId: string, segment: number) =>
   orpc.recordings.listPartEdits.queryOptions({ input: { transcriptId, segment } })
 
+/** A part that was opened, as it stands by now. */
+export const currentOf = (segments: readonly Segment[], opened: Segment | null): Segment | null =>
+  (opened && segments.find(({ index }) => index === opened.index)) ?? opened
+
 /** Where a transcript opens so that what was said just before can be read too. */
 export const anchorOf = (segment: number) => Math.max(0, segment - 20)
 

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
@@ -21,9 +20,7 @@ import { MemberCreditsStaff } from '#web/features/booking/screens/MemberCreditsS
 import { MemberRequestsStaff } from '#web/features/inquiries/screens/MemberRequestsStaff.tsx'
 import { MemberAcceptancesStaff } from '#web/features/privacy/screens/MemberAcceptancesStaff.tsx'
 import { JoinButton } from '#web/features/sessions/list/JoinButton.tsx'
-import { isOver, meetingOf } from '#web/features/sessions/list/offers.ts'
-import { orpc } from '#web/lib/calls/api.ts'
-import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { meetingOf } from '#web/features/sessions/list/offers.ts'
 import { useZone } from '#web/lib/signIn/useZone.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { useClock } from '#web/lib/time/useNow.ts'
@@ -34,6 +31,7 @@ import { List } from '#web/ui/lists/List.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { clockOf } from './day.ts'
+import { useMemberSessions } from './useMemberSessions.ts'
 
 /**
  * One member as their advisor prepares: what moved since the last session, figures, cards and sessions, and next to them what
@@ -84,18 +82,13 @@ export function MemberPage() {
 function Middle({ person }: { person: Person }) {
   const zone = useZone()
   const now = useClock()
-  const input = { memberId: person.userId, limit: shown }
-  const sessions = useQuery(orpc.sessions.listSessions.queryOptions({ input }))
-  useLiveRefresh('sessions')
-  const all = sessions.data?.sessions ?? []
-  const last = all.find((session) => isOver(session, now.getTime()))
-  const next = all.findLast((session) => session.status === 'scheduled' && !isOver(session, now.getTime()))
+  const { newest, last, next, isLastKnown } = useMemberSessions(person.userId, now)
   const since = last?.endAt ?? person.createdAt
   const day = dayIn(new Date(since), zone)
   return (
     <>
       {next ? <NextBand session={next} zone={zone} now={now} /> : null}
-      {person.isAdvised && !sessions.isPending ? (
+      {person.isAdvised && isLastKnown ? (
         <AdvisedBoard
           memberId={person.userId}
           since={since}
@@ -110,7 +103,7 @@ function Middle({ person }: { person: Person }) {
           </Empty>
         </Panel>
       )}
-      <MemberSessions sessions={sessions} />
+      <MemberSessions sessions={newest} />
     </>
   )
 }
@@ -143,8 +136,6 @@ function NextBand({ session, zone, now }: BandProps) {
     </section>
   )
 }
-
-const shown = 8
 
 function MemberSessions({ sessions }: { sessions: UseQueryResult<{ sessions: Session[] }> }) {
   return (

@@ -1,12 +1,13 @@
 import { Play } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { isDone } from '#domain/minutes/rules/lines.ts'
 import { lineKindName, lineProblems, minutesTexts } from '#domain/minutes/texts.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { labelOf } from '../queries.ts'
+import type { Hold } from '../versions/useTyped.ts'
+import { useTyped } from '../versions/useTyped.ts'
 import { KeyButtons } from './KeyButtons.tsx'
 import { KindMark } from './KindMark.tsx'
 import { LineChips } from './LineChips.tsx'
@@ -26,7 +27,8 @@ type Props = {
 
 /** The line in the focus: its words in place, who and when, what it rests on, and what it can become. */
 export function FocusedLine({ line, review, people, list, hasKeys, onMoment }: Props) {
-  const change = (next: LineChange) => review.change(line, next)
+  const { hold } = review
+  const change = (next: LineChange, since?: number) => review.change(line, next, since)
   const label = labelOf(line)
   const count = review.selected.length
   return (
@@ -38,7 +40,7 @@ export function FocusedLine({ line, review, people, list, hasKeys, onMoment }: P
       <KindMark line={line} isFocused />
       <fieldset className="min-w-0" aria-label={`${lineKindName[line.kind]}, ${stateWord(line)}`}>
         <div className="flex items-start gap-3.5">
-          <LineText key={line.id} line={line} list={list} onChange={change} />
+          <LineText key={line.id} line={line} list={list} hold={hold} onChange={change} />
           {label ? (
             <button
               type="button"
@@ -51,7 +53,7 @@ export function FocusedLine({ line, review, people, list, hasKeys, onMoment }: P
             </button>
           ) : null}
         </div>
-        {isDone(line.kind) ? <LineChips line={line} people={people} onChange={change} /> : null}
+        {isDone(line.kind) ? <LineChips line={line} people={people} hold={hold} onChange={change} /> : null}
         {line.problems.map((problem) => (
           <p key={problem} className="mt-2 text-caption text-danger-text">
             {reasonWords(lineProblems, problem) ?? problem}
@@ -75,28 +77,22 @@ export function FocusedLine({ line, review, people, list, hasKeys, onMoment }: P
   )
 }
 
-type TextProps = Pick<Props, 'line' | 'list'> & { onChange: (change: LineChange) => void }
+type TextProps = Pick<Props, 'line' | 'list'> & {
+  hold: Hold
+  onChange: (change: LineChange, since?: number) => void
+}
 
 /** The words of a line, edited where they stand; Enter keeps them, Escape leaves them as they were. */
-function LineText({ line, list, onChange }: TextProps) {
-  const [text, setText] = useState(line.text)
-  const last = useRef(line.text)
-  // What a colleague wrote meanwhile, or an Undo, shows unless somebody types here.
-  useEffect(() => {
-    if (last.current !== line.text) setText(line.text)
-    last.current = line.text
-  }, [line.text])
-  const isLeaving = useRef(false)
-  function keep() {
-    if (isLeaving.current) {
-      isLeaving.current = false
-      return setText(line.text)
-    }
-    const next = text.replace(/\s+/g, ' ').trim()
-    if (next === '') return setText(line.text)
+function LineText({ line, list, hold, onChange }: TextProps) {
+  const { text, setText, leave, drop } = useTyped({
+    stored: line.text,
+    revision: line.revision,
+    read: (typed) => typed.replace(/\s+/g, ' ').trim() || null,
     // What was emptied with the consent stands again once it has words.
-    if (next !== line.text) onChange(line.text === '' ? { text: next, state: 'accepted' } : { text: next })
-  }
+    onKeep: (next, since) =>
+      onChange(line.text === '' ? { text: next, state: 'accepted' } : { text: next }, since),
+    hold,
+  })
   return (
     <textarea
       data-text
@@ -107,13 +103,13 @@ function LineText({ line, list, onChange }: TextProps) {
       placeholder={minutesTexts.writeAnew}
       maxLength={minutesLimits.lineText}
       onChange={(event) => setText(event.target.value)}
-      onBlur={keep}
+      onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
           event.preventDefault()
           list.current?.focus({ preventScroll: true })
         } else if (event.key === 'Escape') {
-          isLeaving.current = true
+          drop()
           list.current?.focus({ preventScroll: true })
         }
       }}

@@ -8,6 +8,7 @@ import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
 import { recordingTexts } from '#domain/recordings/texts.ts'
 import type { Segment } from '#web/features/recordings/queries.ts'
+import { currentOf } from '#web/features/recordings/queries.ts'
 import { EraseTranscriptStaff } from '#web/features/recordings/screens/EraseTranscriptStaff.tsx'
 import { PartStaff } from '#web/features/recordings/screens/PartStaff.tsx'
 import { SpeakersStaff } from '#web/features/recordings/screens/SpeakersStaff.tsx'
@@ -50,7 +51,8 @@ export function ReviewTranscript(props: Props) {
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const [picked, setPicked] = useState<Picked | null>(null)
-  const [edited, setEdited] = useState<Segment | null>(null)
+  const [opened, setEdited] = useState<Segment | null>(null)
+  const edited = currentOf(segments, opened)
   const wanted = words.trim().toLowerCase()
   const hits = useMemo(
     () =>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { lineKindNames } from '#domain/minutes/texts.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { NamesField } from '../versions/NamesField.tsx'
+import { useTyped } from '../versions/useTyped.ts'
 import type { ReviewState } from './useReview.ts'
 
 /** The advisor's own summary, with what was talked about at hand: no program writes it from raw speech (4.13.7). */
@@ -13,20 +14,17 @@ export function SummaryField({ review }: { review: ReviewState }) {
   const [summary] = linesOf(accepted, 'summary')
   const topics = linesOf(accepted, 'topic')
   const attendees = linesOf(accepted, 'attendee')
-  const [text, setText] = useState(summary?.text ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const stored = summary?.text ?? ''
-  const last = useRef(stored)
-  useEffect(() => {
-    if (last.current !== stored && document.activeElement !== field.current) setText(stored)
-    last.current = stored
-  }, [stored])
-  function keep() {
-    const next = text.trim()
-    if (next === stored) return
-    if (summary) review.change(summary, next ? { text: next } : { state: 'dismissed' })
-    else review.write('summary', next)
-  }
+  const { text, setText, leave } = useTyped({
+    stored: summary?.text ?? '',
+    revision: summary?.revision,
+    read: (typed) => typed.trim(),
+    onKeep: (next, since) => {
+      if (summary) review.change(summary, next ? { text: next } : { state: 'dismissed' }, since)
+      else review.write('summary', next)
+    },
+    hold: review.hold,
+  })
   return (
     <Panel as="section" aria-label="Summary" className="px-5 py-3.5 max-md:px-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -46,7 +44,7 @@ export function SummaryField({ review }: { review: ReviewState }) {
         maxLength={minutesLimits.summaryText}
         placeholder="What the session came to, in your own words"
         onChange={(event) => setText(event.target.value)}
-        onBlur={keep}
+        onBlur={leave}
         className="mt-1.5 w-full resize-none rounded-mark bg-transparent font-serif text-[1.125rem] leading-[1.45] field-sizing-content placeholder:text-ink-3"
       />
       {review.isWritten ? <WrittenNames review={review} topics={topics} attendees={attendees} /> : null}
@@ -84,12 +82,14 @@ function WrittenNames({ review, topics, attendees }: NamesProps) {
         label={lineKindNames.attendee}
         hint="Who was there, with commas between them."
         names={attendees.map((line) => line.text)}
+        hold={review.hold}
         onChange={keep('attendee', attendees)}
       />
       <NamesField
         label={lineKindNames.topic}
         hint="A few topics, with commas between them."
         names={topics.map((line) => line.text)}
+        hold={review.hold}
         onChange={keep('topic', topics)}
       />
     </div>

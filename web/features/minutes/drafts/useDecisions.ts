@@ -7,7 +7,7 @@ import { isNoAnswer, refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { minutesFailure, reviewQuery } from '../queries.ts'
 import type { Wish } from './reviewQueue.ts'
-import { reviewQueue } from './reviewQueue.ts'
+import { refusedLines, reviewQueue } from './reviewQueue.ts'
 
 // A hundred calls a minute at the most: the rate of writes allows 120 (4.12.8).
 const GAP_MS = 600
@@ -69,20 +69,21 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
         const { problems, reason } = refusalOf(error)
         if (isNoAnswer(error) || reason === 'locked') {
           toast.error('Not saved yet. Your decisions stay here and are sent again.', { id: 'review.offline' })
-          return true
+          return ids
         }
-        letGo(ids)
         toast.error(problems[0]?.message ?? minutesFailure(error), { id: 'review.refused' })
         void queryClient.invalidateQueries({ queryKey: orpc.minutes.key() })
-        return false
+        const refused = refusedLines(problems)
+        return refused ? ids.filter((_, at) => !refused.has(at)) : []
       },
+      dropped: letGo,
     }),
   )
   useEffect(() => () => queue.close(), [queue])
-  const push = (wishes: readonly Wish[]) => {
+  const push = (wishes: readonly Wish[], since?: number) => {
     for (const wish of wishes) own.current.set(wish.id, wish)
     setOverlay((now) => new Map([...now, ...wishes.map((wish) => [wish.id, wish] as const)]))
-    queue.push(wishes)
+    queue.push(wishes, since)
   }
   pushRef.current = push
 

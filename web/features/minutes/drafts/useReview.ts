@@ -27,6 +27,11 @@ export function useReview(sessionId: string) {
   const decisions = useDecisions(sessionId, review, spent)
   const { lines } = decisions
   useUnsaved(decisions.isSaving)
+  const [held, setHeld] = useState(0)
+  const [hold] = useState(() => () => {
+    setHeld((count) => count + 1)
+    return () => setHeld((count) => count - 1)
+  })
   const { spoken, announce } = useAnnouncer()
   const [chosen, setOrder] = useState<ReviewOrder>('confidence')
   // What a person writes was neither offered nor said: it stands by its kind.
@@ -52,9 +57,9 @@ export function useReview(sessionId: string) {
   const selected = focused && from ? between(shown, from, focused.id) : focused ? [focused] : []
   const hidden = sections.reduce((sum, section) => sum + section.hidden, 0)
 
-  function put(changed: readonly ReviewLine[], wishes: readonly Wish[]) {
+  function put(changed: readonly ReviewLine[], wishes: readonly Wish[], since?: number) {
     done.current.push(changed.map(wishOf))
-    decisions.push(wishes)
+    decisions.push(wishes, since)
   }
   /** Decides lines, and goes on to the next that is open; null where nothing that is shown is. */
   function decide(chosen: readonly ReviewLine[], state: OfferState, kind: LineKind | null): string | null {
@@ -91,6 +96,9 @@ export function useReview(sessionId: string) {
     spoken,
     announce,
     isSaving: decisions.isSaving,
+    /** A field holds words that are not on their way yet. */
+    isHeld: held > 0,
+    hold,
     settle: decisions.settle,
     left: leftOf(lines),
     spentMs: () => (review?.spentMs ?? 0) + spent.peek(),
@@ -116,7 +124,9 @@ export function useReview(sessionId: string) {
     dismiss: () => decide(selected, 'dismissed', null),
     decideAll: (chosen: readonly ReviewLine[], state: 'accepted' | 'dismissed') =>
       decide(chosen, state, null),
-    change: (line: ReviewLine, change: LineChange) => put([line], [{ ...wishOf(line), ...change }]),
+    /** `since` is the revision that it was written upon, where a newer one came meanwhile. */
+    change: (line: ReviewLine, change: LineChange, since?: number) =>
+      put([line], [{ ...wishOf(line), ...change }], since),
     add: (line: Added): string => {
       const id = crypto.randomUUID()
       const wish: Wish = { ...line, id, state: 'accepted', owner: line.speaker, dueOn: null }

@@ -57,8 +57,8 @@ export function ApproveBar({ facts, lines, left, isSaving, isPhone, onApproved }
     <Button
       variant={blocked ? 'line' : 'hot'}
       disabled={blocked !== null}
-      isBusy={approve.isPending || isSaving}
-      busyLabel={approve.isPending ? 'Approving' : 'Saving'}
+      isBusy={approve.isPending}
+      busyLabel="Approving"
       onClick={() => setPreviewing(true)}
     >
       Approve
@@ -95,7 +95,9 @@ export function ApproveBar({ facts, lines, left, isSaving, isPhone, onApproved }
           left={left}
           blocked={blocked}
           board={board}
-          isBusy={approve.isPending}
+          // What is sent is what the server has: it waits for the last decision.
+          isBusy={approve.isPending || isSaving}
+          busyLabel={approve.isPending ? 'Approving' : minutesTexts.saving}
           onApprove={confirm}
           onClose={() => setPreviewing(false)}
         />

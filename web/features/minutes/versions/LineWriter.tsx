@@ -3,25 +3,26 @@ import { useRef, useState } from 'react'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { writtenKinds } from '#domain/minutes/rules/reviewOrder.ts'
 import { lineKindName, minutesTexts } from '#domain/minutes/texts.ts'
-import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
+import type { Hold } from './useTyped.ts'
+import { useHeld } from './useTyped.ts'
 
 export type WrittenKind = (typeof writtenKinds)[number]
-type Props = { onAdd: (kind: WrittenKind, text: string) => void }
+type Props = { hold: Hold; onAdd: (kind: WrittenKind, text: string) => void }
 
 const options = writtenKinds.map((value) => ({ value, label: lineKindName[value] }))
 
 /** Writes minutes line by line: what it is, what it says; Enter adds it, and the next one can be typed at once. */
-export function LineWriter({ onAdd }: Props) {
+export function LineWriter({ hold, onAdd }: Props) {
   const [kind, setKind] = useState<WrittenKind>('action')
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const words = text.replace(/\s+/g, ' ').trim()
-  useUnsaved(words !== '')
+  useHeld(words !== '', hold)
   return (
     <Panel
       as="form"

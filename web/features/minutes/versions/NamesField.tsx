@@ -1,42 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
-import { readNames } from './readNames.ts'
+import { changedNames } from './readNames.ts'
+import type { Hold } from './useTyped.ts'
+import { useTyped } from './useTyped.ts'
 
 type Props = {
   label: string
   hint: string
   names: readonly string[]
+  hold: Hold
   /** What was added, and what was taken away. */
   onChange: (added: readonly string[], gone: readonly string[]) => void
 }
 
 /** Names or topics of minutes that a person writes, in one line with commas between them. */
-export function NamesField({ label, hint, names, onChange }: Props) {
-  const stored = names.join(', ')
-  const [text, setText] = useState(stored)
-  const field = useRef<HTMLInputElement>(null)
-  const last = useRef(stored)
-  useEffect(() => {
-    if (last.current !== stored && document.activeElement !== field.current) setText(stored)
-    last.current = stored
-  }, [stored])
+export function NamesField({ label, hint, names, hold, onChange }: Props) {
+  // Those that stood there as somebody began to type: what others add or take away meanwhile is left alone.
+  const base = useRef<readonly string[] | null>(null)
+  const read = (text: string) => changedNames(text, base.current ?? names, names)
+  const { text, setText, leave } = useTyped({
+    stored: names.join(', '),
+    read: (typed) => read(typed).next.join(', '),
+    onKeep: () => {
+      const { added, gone } = read(text)
+      onChange(added, gone)
+    },
+    hold,
+  })
   function keep() {
-    const next = readNames(text, names)
-    const added = next.filter((name) => !names.includes(name))
-    const gone = names.filter((name) => !next.includes(name))
-    setText(next.join(', '))
-    if (added.length > 0 || gone.length > 0) onChange(added, gone)
+    leave()
+    base.current = null
   }
   return (
     <Field label={label} hint={hint}>
       <Input
-        ref={field}
         value={text}
         maxLength={minutesLimits.lineText}
         autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          base.current ??= names
+          setText(event.target.value)
+        }}
         onBlur={keep}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -13,12 +13,14 @@ type Props = {
   blocked: string | null
   board: ReactNode
   isBusy: boolean
+  busyLabel: string
   onApprove: () => void
   onClose: () => void
 }
 
 /** The minutes exactly as the member will read them, before they are sent. */
-export function PreviewDialog({ facts, lines, left, blocked, board, isBusy, onApprove, onClose }: Props) {
+export function PreviewDialog(props: Props) {
+  const { facts, lines, left, blocked, board, isBusy, busyLabel, onApprove, onClose } = props
   const sent = lines
     .filter(isSent)
     .sort((one, other) => (one.moment?.segment ?? -1) - (other.moment?.segment ?? -1))
@@ -41,7 +43,7 @@ export function PreviewDialog({ facts, lines, left, blocked, board, isBusy, onAp
             variant={blocked ? 'line' : 'hot'}
             disabled={blocked !== null}
             isBusy={isBusy}
-            busyLabel="Approving"
+            busyLabel={busyLabel}
             onClick={onApprove}
           >
             Approve and send

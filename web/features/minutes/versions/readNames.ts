@@ -11,3 +11,11 @@ export function readNames(text: string, known: readonly string[]): readonly stri
     .filter((name) => name !== '')
   return [...new Set([...whole, ...typed])]
 }
+
+/** What was typed over the names of `base`, told of those that are there by now: what others added stays, what they took away stays away. */
+export function changedNames(text: string, base: readonly string[], now: readonly string[]) {
+  const typed = readNames(text, [...new Set([...base, ...now])])
+  const added = typed.filter((name) => !base.includes(name) && !now.includes(name))
+  const gone = now.filter((name) => base.includes(name) && !typed.includes(name))
+  return { added, gone, next: [...now.filter((name) => !gone.includes(name)), ...added] }
+}

@@ -48,7 +48,13 @@ export function ChosenPlayer({ recordings, ...rest }: Props) {
           />
         </div>
       ) : null}
-      <Player key={recording.id} recording={recording} {...rest} />
+      <Player
+        key={recording.id}
+        recording={recording}
+        {...rest}
+        // One that becomes ready, or words that come, do not take the place of what somebody listens to.
+        onPlayed={() => setChosen({ id: recording.id, asked: place.asked })}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import type { Recording } from '#contract/recordings.ts'
 import { soundTexts } from '#domain/recordings/texts.ts'
+import { useStable } from '#web/lib/page/useStable.ts'
 import { longDayText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
@@ -12,7 +13,7 @@ import { saveCopy } from '../mutations.ts'
 import type { Segment, TranscriptPlace } from '../queries.ts'
 import { soundWords, wordsQuery } from '../queries.ts'
 import { PlayerBar } from './PlayerBar.tsx'
-import { PlayerWords } from './PlayerWords.tsx'
+import { activeAt, PlayerWords } from './PlayerWords.tsx'
 import { useSound } from './useSound.ts'
 import { isOfOtherRecording } from './words.ts'
 
@@ -22,13 +23,15 @@ type Props = {
   place: TranscriptPlace
   /** Moments of lines of the minutes, in their order. */
   ticks: readonly number[]
+  /** It has begun to play. */
+  onPlayed: () => void
 }
 
 const none: readonly Segment[] = []
 const noTicks: readonly number[] = []
 
 /** A recording with what is said in it: the words follow the sound, and a press on them moves it (T-088). */
-export function Player({ recording, transcriptId, place, ticks }: Props) {
+export function Player({ recording, transcriptId, place, ticks, onPlayed }: Props) {
   const sound = useSound(recording.id, recording.durationMs ?? 0)
   const words = useQuery(wordsQuery(recording.sessionId, transcriptId))
   const saving = useMutation(saveCopy(recording.id))
@@ -38,6 +41,14 @@ export function Player({ recording, transcriptId, place, ticks }: Props) {
   const isOfOther = isOfOtherRecording(words.data, recording.id)
   const segments = isOfOther ? none : (words.data?.segments ?? none)
   const target = place.segment === null ? undefined : segments.find(({ index }) => index === place.segment)
+
+  // The parts need not be drawn anew ten times a second, while all that moves is the time.
+  const { onJump } = useStable({
+    onJump: (ms: number) => {
+      sound.to(ms)
+      sound.play()
+    },
+  })
 
   // A line, a card or a brief opens the recording at its second.
   useEffect(() => {
@@ -83,6 +94,10 @@ export function Player({ recording, transcriptId, place, ticks }: Props) {
       <div className={recording.hasVideo ? 'relative bg-steel-950' : 'relative'}>
         <Media
           {...sound.element}
+          onPlay={() => {
+            sound.element.onPlay()
+            onPlayed()
+          }}
           playsInline
           controlsList="nodownload"
           className={recording.hasVideo ? 'mx-auto block max-h-[17rem] w-full' : undefined}
@@ -104,12 +119,9 @@ export function Player({ recording, transcriptId, place, ticks }: Props) {
       {segments.length > 0 ? (
         <PlayerWords
           segments={segments}
-          atMs={sound.atMs}
+          active={activeAt(segments, sound.atMs)}
           searchRef={search}
-          onJump={(ms) => {
-            sound.to(ms)
-            sound.play()
-          }}
+          onJump={onJump}
         />
       ) : words.isPending ? (
         <Loading label="Loading transcript" className="p-5">

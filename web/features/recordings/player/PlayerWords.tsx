@@ -11,19 +11,19 @@ import type { Segment } from '../queries.ts'
 
 type Props = {
   segments: readonly Segment[]
-  atMs: number
+  /** The part that is being said; null before the first. */
+  active: number | null
   onJump: (ms: number) => void
   searchRef: RefObject<HTMLInputElement | null>
 }
 
 /** What is said, following the sound; a press on a part plays it from there. */
-export function PlayerWords({ segments, atMs, onJump, searchRef }: Props) {
+export const PlayerWords = memo(function PlayerWords({ segments, active, onJump, searchRef }: Props) {
   const [follows, setFollows] = useState(true)
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const list = useRef<HTMLOListElement>(null)
   const isStill = useReducedMotion()
-  const active = activeAt(segments, atMs)
   const shown = useMemo(
     () =>
       wanted === ''
@@ -99,7 +99,7 @@ export function PlayerWords({ segments, atMs, onJump, searchRef }: Props) {
       </ol>
     </div>
   )
-}
+})
 
 type PartProps = {
   segment: Segment

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isNoAnswer } from '#web/lib/calls/refusal.ts'
 import { noteActivity } from '#web/lib/signIn/activity.ts'
@@ -10,16 +10,12 @@ const STEP_MS = 10_000
 
 /** One recording as it plays. Its address holds for minutes: once it is over another is asked for, and it goes on where it was. */
 export function useSound(recordingId: string, knownMs: number) {
-  const client = useQueryClient()
-  const { data, error } = useQuery(addressQuery(recordingId))
+  const { data, error, refetch } = useQuery(addressQuery(recordingId))
   // What plays keeps its address while it holds: another one would begin the sound anew.
   const [address, setAddress] = useState<string>()
-  const needsAnother = useRef(true)
-  useEffect(() => {
-    if (!data || !needsAnother.current) return
-    needsAnother.current = false
-    setAddress(data.address)
-  }, [data])
+  useEffect(() => setAddress((held) => held ?? data?.address), [data])
+  // Its address does not hold any more, and no other has come.
+  const isGone = useRef(false)
   const media = useRef<HTMLMediaElement>(null)
   const resumeAt = useRef<{ seconds: number; plays: boolean } | null>(null)
   const retried = useRef(0)
@@ -27,6 +23,7 @@ export function useSound(recordingId: string, knownMs: number) {
   const [isWaiting, setWaiting] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [atMs, setAtMs] = useState(0)
+  const place = useRef(0)
   const [durationMs, setDurationMs] = useState(knownMs)
   const [rate, setRate] = useState(1)
   const [isMuted, setMuted] = useState(false)
@@ -45,11 +42,27 @@ export function useSound(recordingId: string, knownMs: number) {
 
   const to = (ms: number) => {
     const target = Math.min(Math.max(0, ms), durationMs)
+    place.current = target
     if (media.current) media.current.currentTime = target / 1000
     setAtMs(target)
   }
+  /** Goes on where it was, from another address; where none can be had it says so, and the next press asks again. */
+  async function renew(plays: boolean) {
+    isGone.current = true
+    resumeAt.current = { seconds: place.current / 1000, plays }
+    const { data: fresh, isError } = await refetch()
+    if (isError || !fresh) return setFailed(true)
+    isGone.current = false
+    // The same one again is no change that the element would hear of.
+    if (fresh.address === address) media.current?.load()
+    else setAddress(fresh.address)
+  }
   const play = () => {
     setFailed(false)
+    if (isGone.current || media.current?.error) {
+      retried.current = 0
+      return void renew(true)
+    }
     // A browser that wants a press first says so by a rejection; the button is there for it.
     media.current?.play().catch(() => setPlaying(false))
   }
@@ -106,19 +119,19 @@ export function useSound(recordingId: string, knownMs: number) {
         } else if (atMs > 0) element.currentTime = atMs / 1000
       },
       onTimeUpdate: () => {
-        if (media.current) setAtMs(Math.round(media.current.currentTime * 1000))
+        if (media.current) {
+          place.current = Math.round(media.current.currentTime * 1000)
+          setAtMs(place.current)
+        }
         // Whoever listens is there, also without a hand on the keys (T-014).
         noteActivity()
       },
       onError: () => {
         setWaiting(false)
-        const seconds = atMs / 1000
         if (retried.current >= 2) return setFailed(true)
         retried.current += 1
-        resumeAt.current = { seconds, plays: isPlaying }
         setPlaying(false)
-        needsAnother.current = true
-        void client.invalidateQueries({ queryKey: addressQuery(recordingId).queryKey })
+        void renew(isPlaying)
       },
     },
   }

@@ -8,16 +8,24 @@ import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { Banner } from '#web/ui/states/Banner.tsx'
 import { editPart } from '../mutations.ts'
 import type { Segment } from '../queries.ts'
 import { partEditsQuery, speakersQuery } from '../queries.ts'
 
-type Props = { transcriptId: string; segment: Segment; onClose: () => void }
+type Props = {
+  transcriptId: string
+  /** The part as it stands, followed while the dialog is open. */
+  segment: Segment
+  onClose: () => void
+}
 
 /** One part of a transcript for those who manage the session: its words, who spoke, and what stood there before (K69). */
 export function PartDialog({ transcriptId, segment, onClose }: Props) {
-  const [text, setText] = useState(segment.text)
-  const [speaker, setSpeaker] = useState(segment.speaker ?? '')
+  const [opened] = useState(segment)
+  // Nothing until it is typed over, so that what is not follows a colleague's correction.
+  const [typed, setTyped] = useState<{ text?: string; speaker?: string }>({})
+  const { text = segment.text, speaker = segment.speaker ?? '' } = typed
   const known = useId()
   const { data: people } = useQuery(speakersQuery(transcriptId))
   const { data: history } = useQuery({
@@ -29,6 +37,8 @@ export function PartDialog({ transcriptId, segment, onClose }: Props) {
   const save = (words: { text: string; speaker: string | null }) =>
     editing.mutate({ id: crypto.randomUUID(), transcriptId, segment: segment.index, was, ...words })
   const next = { text: text.trim(), speaker: speaker.trim() || null }
+  const isSame = next.text === was.text.trim() && next.speaker === was.speaker
+  const isOvertaken = !isSame && (opened.text !== was.text || opened.speaker !== was.speaker)
   const choices = [
     ...new Set([...(people?.people ?? []), ...(people?.speakers ?? []).map(({ name }) => name)]),
   ]
@@ -39,10 +49,16 @@ export function PartDialog({ transcriptId, segment, onClose }: Props) {
       action="Save"
       busyLabel="Saving"
       isBusy={editing.isPending}
-      isDisabled={next.text === '' || (next.text === was.text && next.speaker === was.speaker)}
+      isDirty={!isSame}
+      isDisabled={next.text === '' || isSame}
       onSubmit={() => save(next)}
       onClose={onClose}
     >
+      {isOvertaken ? (
+        <Banner tone="warning" role="status" title={recordingTexts.editOvertaken}>
+          <span dir="auto">{was.speaker ? `${was.speaker}: ${was.text}` : was.text}</span>
+        </Banner>
+      ) : null}
       <Field label={recordingTexts.editSpeaker}>
         <Input
           value={speaker}
@@ -50,7 +66,7 @@ export function PartDialog({ transcriptId, segment, onClose }: Props) {
           maxLength={transcriptLimits.maxSpeakerLength}
           autoComplete="off"
           onFocus={(event) => event.target.select()}
-          onChange={(event) => setSpeaker(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, speaker: event.target.value })}
         />
       </Field>
       <Field label={recordingTexts.editWords}>
@@ -59,7 +75,7 @@ export function PartDialog({ transcriptId, segment, onClose }: Props) {
           value={text}
           dir="auto"
           maxLength={transcriptLimits.maxPartLength}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, text: event.target.value })}
         />
       </Field>
       {history && history.edits.length > 0 ? (
@@ -79,6 +95,7 @@ export function PartDialog({ transcriptId, segment, onClose }: Props) {
                 </div>
                 <Button
                   size="small"
+                  isBusy={editing.isPending}
                   disabled={edit.textBefore === was.text && edit.speakerBefore === was.speaker}
                   onClick={() => save({ text: edit.textBefore, speaker: edit.speakerBefore })}
                 >

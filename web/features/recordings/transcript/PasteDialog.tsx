@@ -24,6 +24,7 @@ export function PasteDialog({ isSending, refusal, onSend, onClose }: Props) {
       action={recordingTexts.upload}
       busyLabel="Uploading"
       isBusy={isSending}
+      isDirty={text.trim() !== ''}
       onSubmit={() => {
         const file = new File([text], pastedFileName(text), { type: 'text/plain' })
         if (text.trim() === '') setProblem(recordingTexts.pasteEmpty)

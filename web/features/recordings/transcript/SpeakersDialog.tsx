@@ -31,6 +31,7 @@ export function SpeakersDialog({ transcriptId, onClose }: Props) {
       action="Save names"
       busyLabel="Saving"
       isBusy={naming.isPending}
+      isDirty={names.length > 0}
       isDisabled={names.length === 0}
       onSubmit={() => naming.mutate({ id: transcriptId, names })}
       onClose={onClose}

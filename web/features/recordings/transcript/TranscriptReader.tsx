@@ -7,6 +7,7 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import type { Segment, TranscriptPlace } from '../queries.ts'
+import { currentOf } from '../queries.ts'
 import { PartEditor } from './PartEditor.tsx'
 import { TranscriptSegment } from './TranscriptSegment.tsx'
 import { TranscriptTop } from './TranscriptTop.tsx'
@@ -28,7 +29,8 @@ export function TranscriptReader({ sessionId, transcriptId, place, takesFocus = 
   const list = useRef<HTMLOListElement>(null)
   const isStill = useReducedMotion()
   const shownAt = useRef('')
-  const [edited, setEdited] = useState<Segment | null>(null)
+  const [picked, setEdited] = useState<Segment | null>(null)
+  const edited = currentOf(segments, picked)
   const isThere = place.segment !== null && segments.some((segment) => segment.index === place.segment)
 
   useEffect(() => {

@@ -10,13 +10,17 @@ export function useTranscript(sessionId: string, transcriptId: string | null, ta
   const segments: Segment[] = (query.data?.pages ?? []).flatMap((page) => page.segments)
   const first = segments[0]?.index ?? 0
   const last = segments.at(-1)?.index ?? 0
-  const isOutside = target !== null && segments.length > 0 && (target < first || target > last)
-  const wanted = anchorOf(target ?? 0)
-  if (isOutside && !query.isFetching && wanted !== anchor) setAnchor(wanted)
+  const transcript = query.data?.pages[0]?.transcript ?? null
+  // A place beyond the end of what is there by now is no place: it opens at the beginning.
+  const isThere = target !== null && transcript !== null && target < transcript.segmentCount
+  const wanted = anchorOf(isThere ? target : 0)
+  const isEmpty = transcript !== null && segments.length === 0 && !isThere
+  const isOutside = isThere && segments.length > 0 && (target < first || target > last)
+  if ((isOutside || isEmpty) && !query.isFetching && wanted !== anchor) setAnchor(wanted)
   return {
     ...query,
     segments,
-    transcript: query.data?.pages[0]?.transcript ?? null,
+    transcript,
     canName: query.data?.pages[0]?.canName.ok ?? false,
     canEdit: query.data?.pages[0]?.canEdit.ok ?? false,
     canErase: query.data?.pages[0]?.canErase.ok ?? false,

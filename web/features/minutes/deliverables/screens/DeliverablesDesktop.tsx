@@ -8,7 +8,6 @@ import { deliverablesQuery } from '#web/features/minutes/queries.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
-import { MorePages } from '#web/ui/lists/MorePages.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { DeliverableList, NoDeliverables } from '../DeliverableList.tsx'
@@ -53,15 +52,25 @@ export function DeliverablesDesktop({ memberId, zone, onOpen }: Props) {
         description={`${total} approved minutes, newest first.`}
         isFlush
       >
-        <DeliverableList
-          items={(all.data?.pages ?? []).flatMap(({ items }) => items)}
-          zone={zone}
-          onOpen={(id) => {
-            setOpen(false)
-            onOpen(id)
-          }}
-        />
-        <MorePages of={all} />
+        <List
+          of={all}
+          items={(data) => data.pages.flatMap(({ items }) => items)}
+          label="Loading deliverables"
+          skeleton={<SkeletonLines lines={5} />}
+          empty={<NoDeliverables />}
+          more={all}
+        >
+          {(items) => (
+            <DeliverableList
+              items={items}
+              zone={zone}
+              onOpen={(id) => {
+                setOpen(false)
+                onOpen(id)
+              }}
+            />
+          )}
+        </List>
       </Dialog>
     </Panel>
   )

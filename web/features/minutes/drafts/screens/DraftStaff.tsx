@@ -60,6 +60,11 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
     </Button>
   ) : null
   const why = failures[report.failure ?? ''] ?? minutesReason(report.failure) ?? failures.failed
+  const isEmpty =
+    !report.minutes && !hasTranscript && report.state !== 'drafting' && report.state !== 'failed'
+  const look = isEmpty ? 'zone' : hasTranscript && !blocked ? 'row' : 'none'
+  // One and the same wherever it stands: what is being pasted outlives a transcript that comes meanwhile.
+  const upload = <UploadStaff key="upload" sessionId={sessionId} blocked={blocked} look={look} />
   return (
     <div className="grid gap-4">
       {report.minutes ? (
@@ -97,10 +102,10 @@ export function DraftStaff({ sessionId, memberName, blocked, hasTranscript }: Pr
           </Empty>
         </Panel>
       ) : (
-        <UploadStaff sessionId={sessionId} blocked={blocked} />
+        upload
       )}
       {report.can.begin.ok ? <WriteByHand sessionId={sessionId} /> : null}
-      {hasTranscript && !blocked ? <UploadStaff sessionId={sessionId} blocked={null} isSmall /> : null}
+      {isEmpty ? null : upload}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { Review, ReviewLine } from '#contract/minutes.ts'
+import type { ReviewLine } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
-import { draftMethodText, modelFailureTexts } from '#domain/minutes/rules/methodWords.ts'
 import { lineKindName, minutesTexts } from '#domain/minutes/texts.ts'
 import { minutesReason } from '#web/features/minutes/queries.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
@@ -12,12 +11,12 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
-import { Banner } from '#web/ui/states/Banner.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { ApproveBar } from '../../versions/ApproveBar.tsx'
 import { LineWriter } from '../../versions/LineWriter.tsx'
+import { HowDrafted } from '../HowDrafted.tsx'
 import { KeyButtons } from '../KeyButtons.tsx'
 import { Marks, ReviewHead } from '../ReviewHead.tsx'
 import { ReviewList } from '../ReviewList.tsx'
@@ -27,6 +26,9 @@ import { commandOf } from '../reviewKeys.ts'
 import { SummaryField } from '../SummaryField.tsx'
 import type { ReviewState } from '../useReview.ts'
 import { useReview } from '../useReview.ts'
+
+// What is typed or chosen there is no command.
+const ownKeys = 'input, textarea, select, [role=combobox], [role=listbox]'
 
 type Part = 'lines' | 'transcript' | 'summary'
 
@@ -116,12 +118,14 @@ function Reviewing({ review, facts, onLeave }: Props) {
   }
 
   function press(event: KeyboardEvent) {
-    const target = event.target
-    if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return
+    const { target } = event
+    // A question or a list over the page is no part of it, though React has its keys pass here.
+    const isElsewhere = !(target instanceof Element) || !event.currentTarget.contains(target)
+    if (event.defaultPrevented || isElsewhere || target.closest(ownKeys)) return
     const command = commandOf(event)
     if (!command) return
     // Enter on a button presses it.
-    if (event.key === 'Enter' && target instanceof Element && target.closest('button, a')) return
+    if (event.key === 'Enter' && target.closest('button, a')) return
     const field = (name: string) =>
       list.current?.querySelector<HTMLElement>(`[data-focused] [data-${name}]`)?.focus()
     event.preventDefault()
@@ -223,7 +227,11 @@ function Reviewing({ review, facts, onLeave }: Props) {
                   />
                 )}
                 <p className="text-caption text-ink-3 max-md:hidden">
-                  {review.isSaving ? 'Saving' : 'Saved. Only you see this draft.'}
+                  {review.isHeld
+                    ? minutesTexts.notSaved
+                    : review.isSaving
+                      ? minutesTexts.saving
+                      : minutesTexts.saved}
                 </p>
               </div>
             ) : null}
@@ -232,6 +240,7 @@ function Reviewing({ review, facts, onLeave }: Props) {
               <>
                 {isWritten ? (
                   <LineWriter
+                    hold={review.hold}
                     onAdd={(kind, text) =>
                       review.add({ kind, text, quote: null, speaker: null, moment: null })
                     }
@@ -277,19 +286,6 @@ function Reviewing({ review, facts, onLeave }: Props) {
         {review.spoken}
       </p>
     </div>
-  )
-}
-
-/** What the advisor has to know of how these lines came about (K70, T-084). */
-function HowDrafted({ facts }: { facts: Review }) {
-  const byModel = draftMethodText(facts.method, facts.leftOut)
-  const title = byModel ?? (facts.modelFailure ? modelFailureTexts[facts.modelFailure] : null)
-  const onlyLabels = facts.isEnglish || byModel ? null : minutesTexts.onlyLabels
-  return (
-    <>
-      {title ? <Banner tone={byModel ? 'neutral' : 'warning'} title={title} className="mb-3" /> : null}
-      {onlyLabels ? <Banner tone="warning" title={onlyLabels} className="mb-3" /> : null}
-    </>
   )
 }
 
