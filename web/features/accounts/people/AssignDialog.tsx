@@ -46,6 +46,7 @@ export function AssignDialog({ member, onClose }: Props) {
       isBusy={assign.isPending}
       failure={form.failureOf(assign.error, advisorFailure)}
       onSubmit={send}
+      isDirty={form.isDirty}
       onClose={onClose}
     >
       <StaffPicker

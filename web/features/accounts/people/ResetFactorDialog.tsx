@@ -27,6 +27,7 @@ export function ResetFactorDialog({ person, onClose }: { person: Person; onClose
         refusal ? (refusal.reason === 'no_factor' ? 'They have no second factor.' : wordsOf(refusal)) : null
       }
       onSubmit={() => reset.mutate({ userId: person.userId, reason: reason.trim() }, { onSuccess: onClose })}
+      isDirty={reason.trim() !== ''}
       onClose={onClose}
     >
       <Field label="Reason" hint="They read it in the email, and the audit trail keeps it.">

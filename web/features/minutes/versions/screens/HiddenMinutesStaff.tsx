@@ -42,7 +42,7 @@ export function HiddenMinutesStaff() {
                 </>
               }
               isOn={isUnhidden}
-              isDisabled={unhide.isPending}
+              isBusy={unhide.isPending}
               onChange={(isOn) => unhide.mutate({ sessionId, isUnhidden: isOn })}
             />
           </li>
