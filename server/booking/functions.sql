@@ -172,6 +172,7 @@ create or replace function app_return_credit(p_session uuid, p_at timestamptz)
   as $$
   begin
     update session_credits c set spent_at = null, session_id = null, returned_from = s.id,
+        advisor_id = case when app_is_open_staff(c.advisor_id) then c.advisor_id end,
         expires_at = case when c.expires_at is null then null else greatest(c.expires_at, p_at + interval '14 days') end
       from sessions s
       where s.id = p_session and c.session_id = s.id
@@ -180,6 +181,17 @@ create or replace function app_return_credit(p_session uuid, p_at timestamptz)
           or (s.user_id <> app_user() and (app_advises(s.user_id) or app_may('sessions.manage') or s.advisor_id = app_user())));
     return found;
   end $$;
+
+-- Nobody could book with it: what was meant for one advisor who works here no more is for whoever of the others is free.
+create or replace function app_free_credits() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    update session_credits set advisor_id = null where advisor_id = old.user_id and spent_at is null
+      and not exists (select from roles r where r.user_id = old.user_id);
+    return null;
+  end $$;
+create or replace trigger roles_credits_freed after delete on roles for each row execute function app_free_credits();
 
 -- A cancelled session that staff set back, or a deleted one that they restore, takes its credit again, unless that was spent or
 -- taken away meanwhile.

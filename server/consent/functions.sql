@@ -199,11 +199,13 @@ grant execute on function app_consent_by_link(text),
 revoke update on consents from app_member;
 grant update (text_version, given_at, refused_at, withdrawn_at) on consents to app_member;
 
--- A guest of others' sessions who is erased keeps no name and no address there; that somebody answered stays (K37, 4.12.11). Nor are
--- they among who comes any more: whoever stores these people again would invite them anew.
+-- A guest of others' sessions who is erased keeps no name and no address there; that somebody answered stays (K37, 4.12.11), and nobody
+-- waits for whoever had not. Nor are they among who comes any more: whoever stores these people again would invite them anew.
 create or replace function app_forget_guest(p_email text) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
+    delete from consents where lower(guest_email) = lower(p_email)
+      and given_at is null and refused_at is null and withdrawn_at is null;
     update consents set guest_name = 'Deleted person', guest_email = id::text || '@deleted.invalid', token_hash = null
     where lower(guest_email) = lower(p_email);
     update sessions s set

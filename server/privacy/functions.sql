@@ -53,9 +53,6 @@ create or replace function app_drop_exports() returns trigger
 create or replace trigger consents_drop_exports after update of withdrawn_at, refused_at on consents for each row
   when ((new.withdrawn_at is not null and old.withdrawn_at is null) or (new.refused_at is not null and old.refused_at is null))
   execute function app_drop_exports();
--- A guest who is erased is erased from what hosts have asked for, too.
-create or replace trigger guests_drop_exports after update of guest_email on consents for each row
-  when (new.guest_email is distinct from old.guest_email) execute function app_drop_exports();
 create or replace trigger transcripts_drop_exports after delete on transcripts for each row execute function app_drop_exports();
 create or replace trigger recordings_drop_exports after delete on recordings for each row when (old.user_id is not null)
   execute function app_drop_exports();
@@ -63,6 +60,18 @@ create or replace trigger recordings_left_drop_exports after update of status, u
   when (old.user_id is not null
     and ((new.status = 'erased' and old.status <> 'erased') or new.user_id is distinct from old.user_id))
   execute function app_drop_exports();
+
+-- A guest who is erased is erased from what their hosts have asked for, too: asked before they are forgotten in the sessions.
+create or replace function app_drop_exports_of_guest(p_email text) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    delete from data_requests d where d.kind = 'export' and d.status in ('running', 'ready') and (
+      exists (select from consents c where c.user_id = d.user_id and lower(c.guest_email) = lower(p_email))
+      or exists (select from sessions s where s.user_id = d.user_id and (lower(s.attendee_email) = lower(p_email)
+        or exists (select from jsonb_array_elements(s.further_people) person where lower(person ->> 'email') = lower(p_email)))))
+  $$;
+
+grant execute on function app_drop_exports_of_guest(text) to app_jobs;
 
 -- Whoever asks for the deletion of their account is signed out everywhere at once (K37).
 create or replace function app_end_own_sign_ins() returns void

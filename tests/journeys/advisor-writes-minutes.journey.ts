@@ -18,6 +18,7 @@ import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { ask, assignAdvisor, giveBothConsoles, userIdOf } from './seed.ts'
 
 const HOUR = 60 * 60_000
+const nothing = { quote: null, speaker: null, moment: null, owner: null, dueOn: null }
 
 test('an advisor writes the minutes of a session that nobody recorded, and the member reads and uses them (K71)', async ({
   page,
@@ -32,10 +33,11 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
   const isPhone = project.name === 'phone'
   const words = 'Send Kestrel the revised quote'
   const list = staff.getByRole('region', { name: 'Lines of the minutes' })
-  const standing = async () =>
+  const lineOf = async (beginning: string) =>
     (await ask<{ review: Review }>(staff.request, 'minutes/getReview', { sessionId })).review.lines.find(
-      ({ text }) => text.startsWith(words),
+      ({ text }) => text.startsWith(beginning),
     )
+  const standing = () => lineOf(words)
   const warns = () =>
     staff.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
@@ -101,11 +103,37 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
       .fill('One price per depot, and no setup fee.')
     await expect.poll(warns).toBe(true)
     if (!isPhone) await expect(staff.getByText(minutesTexts.notSaved, { exact: true })).toBeVisible()
-    await staff
-      .getByRole('textbox', { name: lineKindNames.attendee })
-      .fill(`${member.firstName} ${member.lastName}, Tomasz Wilk`)
+    // A colleague writes the first one meanwhile: it is theirs until this advisor keeps their own.
+    const theirs = { ...nothing, id: randomUUID(), revision: 0, kind: 'summary', text: 'Depots.' }
+    const seen = staff.waitForResponse(/getReview/)
+    await ask(staff.request, 'minutes/decideLines', {
+      sessionId,
+      spentMs: 0,
+      lines: [{ ...theirs, state: 'accepted' }],
+    })
+    await seen
+    const attendees = staff.getByRole('textbox', { name: lineKindNames.attendee })
+    await attendees.fill(`${member.firstName} ${member.lastName}, Tomasz Wilk`)
+    await staff.getByRole('button', { name: boardUiTexts.keepMine }).click()
+    await expect.poll(async () => (await lineOf('One price'))?.kind).toBe('summary')
     await staff.getByLabel(lineKindNames.topic).fill('Pricing, Depots')
     await staff.keyboard.press('Enter')
+    // What a colleague takes away and brings back is followed by a field that nobody types in.
+    await expect.poll(async () => (await lineOf('Pricing'))?.state).toBe('accepted')
+    await expect.poll(warns).toBe(false)
+    for (const state of ['dismissed', 'accepted'] as const) {
+      const first = await lineOf(member.firstName)
+      if (!first) throw new Error('the name is not there')
+      await ask(staff.request, 'minutes/decideLines', {
+        sessionId,
+        spentMs: 0,
+        lines: [{ ...decisionOf(first), state }],
+      })
+      if (state === 'dismissed') await expect(attendees).toHaveValue('Tomasz Wilk')
+      else
+        await expect(attendees).toHaveValue(new RegExp(`${member.lastName}.*Wilk|Wilk.*${member.lastName}`))
+      expect(await warns()).toBe(false)
+    }
     expect(await overOf(staff)).toBe(0)
     await expectAccessible(staff)
   })
@@ -123,6 +151,13 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await expect(due).toHaveValue('2030-10-10')
     const field = list.getByRole('textbox', { name: 'Text of this line' })
     await expect.poll(async () => (await standing())?.dueOn).toBe('2030-10-10')
+    // Emptied part by part, as keys do it.
+    for (let part = 0; part < 3; part += 1) {
+      await due.press('Backspace')
+      await due.press('ArrowLeft')
+    }
+    await list.focus()
+    await expect.poll(async () => (await standing())?.dueOn).toBeNull()
     await field.fill(`${words} by Friday`)
     const read = staff.waitForResponse(/getReview/)
     const line = await standing()

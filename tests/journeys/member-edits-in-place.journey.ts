@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { addCards, boardOf, columnOf, expectStored, isPhone, startWithBareBoard } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { ask } from './seed.ts'
@@ -36,7 +37,11 @@ test('a card opens over the board and is edited in place by keys, one after the 
   // Words that are left are not stored.
   await next.getByRole('button', { name: 'Edit description' }).click()
   await page.keyboard.type('Not this')
-  await page.keyboard.press('Escape')
+  // Another field does not take their place unasked.
+  await next.getByRole('button', { name: 'Edit title' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: unsavedTexts.stay }).click()
+  await expect(next.getByRole('textbox', { name: 'Description' })).toHaveValue('Not this')
+  await next.getByRole('textbox', { name: 'Description' }).press('Escape')
   await expect(next.getByText('Add a description')).toBeVisible()
   await next.getByRole('button', { name: 'Edit description' }).click()
   await page.keyboard.type('Two lines,\nas they were written')

@@ -114,6 +114,8 @@ test('the program takes over the document that its address asks for, with what w
   open()
   const link = page.getByRole('main').getByRole('link', { name: 'Sign In' })
   await expect(link).toHaveAttribute('href', /next=/)
+  // What was asked of the held program comes one after the other; a press before the last of it would send the document's own form.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Last name is required')).toBeVisible()
   await expect(password(page)).toHaveValue('Upset-Draw-Bend-7')

@@ -55,7 +55,8 @@ export async function sendBriefs(pool: pg.Pool, now: Date, newId: () => string):
           newId(),
           userId,
           briefEmail({ ...row, reader, sentences: [...sentences] }),
-          `${row.key} ${reader}`,
+          // Of the advisor it says who that is: Calendly may give the session to another.
+          `${row.key} ${reader === 'advisor' ? `advisor ${userId}` : 'member'}`,
         )
       })
     }

@@ -1,5 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentTextVersion } from '#domain/consent/texts.ts'
+import { giveConsent } from '#server/consent/commands.ts'
+import { getConsent } from '#server/consent/queries.ts'
 import { asJobs } from '#server/platform/db/asJobs.ts'
 import { requestExport } from '#server/privacy/rights/commands.ts'
 import { emailsTo } from '#tests/app/emails.ts'
@@ -16,14 +19,15 @@ const ana = { name: 'Ana Analyst', email: 'ana@harbour.example' }
 const ben = { name: 'Ben Buyer', email: 'ben@harbour.example' }
 
 let at: TestApp
+let advisor: Person
 let member: Person
 let schedule: (hours: number) => Promise<string>
 beforeAll(async () => {
   at = await testApp()
   const stage = sessionStage(at)
   const people = await stage.people()
-  member = people.member
-  schedule = (hours) => stage.schedule(people.advisor, member, hours * HOUR_MS)
+  ;({ advisor, member } = people)
+  schedule = (hours) => stage.schedule(advisor, member, hours * HOUR_MS)
 })
 afterAll(() => at.close())
 
@@ -53,6 +57,17 @@ describe('a guest who is erased (K37)', () => {
     await set(further, (await peopleOf(further)).slice(0, 1))
     expect(await emailsTo(at, tom.email)).toEqual([])
     expect(await at.query(`select from consents where guest_email ilike $1`, [tom.email])).toEqual([])
+  })
+
+  it('keeps nobody waiting for a yes that they had not given', async () => {
+    const id = await schedule(54)
+    await set(id, [ben])
+    for (const person of [member, advisor])
+      await at.call(person, giveConsent, { sessionId: id, textVersion: consentTextVersion })
+    const state = async () => (await at.call(member, getConsent, { sessionId: id })).consent.state
+    expect(await state()).toBe('waiting')
+    await asJobs(at.jobsApp, (db) => forgetAddress(db, ben.email))
+    expect(await state()).toBe('complete')
   })
 
   it('is found among who comes after a backup was restored, and not where somebody named them since', async () => {

@@ -4,6 +4,7 @@ import { sqlStatement } from '#server/platform/db/statement.ts'
 const statements = [
   'delete from mail_messages where lower(to_address) = lower($1)',
   'select app_forget_sender($1)',
+  'select app_drop_exports_of_guest($1)',
   'select app_forget_guest($1)',
   'select app_forget_calendly($1)',
   'select app_forget_booking_links($1)',

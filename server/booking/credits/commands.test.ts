@@ -36,3 +36,28 @@ it.each([
     expect(mail?.text).toContain(`Book by ${words}.`)
   },
 )
+
+it('a credit that was meant for an advisor who leaves can be spent with whoever is free', async () => {
+  const [advisor, member] = [
+    await at.person({ roles: ['staff'] }),
+    await at.person({ plans: ['mobile_premium'] }),
+  ]
+  const insert = (spentAt: string) =>
+    at.query(
+      `insert into session_credits (id, user_id, service, source, advisor_id, granted_by, spent_at)
+       values ($1, $2, 'sprint', 'grant', $3, $3, ${spentAt})`,
+      [randomUUID(), member.id, advisor.id],
+    )
+  await insert('null')
+  await insert('now()')
+  await at.query('delete from roles where user_id = $1', [advisor.id])
+  const bound = await at.query<{ isSpent: boolean; isBound: boolean }>(
+    `select spent_at is not null as "isSpent", advisor_id is not null as "isBound" from session_credits where user_id = $1 order by 1`,
+    [member.id],
+  )
+  // A spent one says with whom it was.
+  expect(bound).toEqual([
+    { isSpent: false, isBound: false },
+    { isSpent: true, isBound: true },
+  ])
+})

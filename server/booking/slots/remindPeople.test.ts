@@ -98,6 +98,27 @@ it('reminds an advisor to whom the session is given meanwhile, and its member no
   expect(added).toEqual([told[0]?.replace('ada', other.id)])
 })
 
+it('reminds whoever had no brief, though the other had one (D7)', async () => {
+  const id = await put(later(600), later(500))
+  const other = await put(later(603), later(500))
+  const brief = async (session: string, startAt: Date, who: string, to: Person) =>
+    await at.jobsPool.query('select app_mail(gen_random_uuid(), $1, $2, $3::jsonb, $4)', [
+      'sessions.brief',
+      to.id,
+      '{}',
+      `sessions.brief ${session} ${startAt.getTime() / 1_000} ${who}`,
+    ])
+  await brief(id, later(600), 'member', member)
+  await brief(other, later(603), `advisor ${advisor.id}`, advisor)
+  await remind(later(585))
+  const reminded = async (session: string) =>
+    (await keysOf(session))
+      .filter((key) => key.startsWith('booking.reminder'))
+      .map((key) => key.split(' ')[4])
+  expect(await reminded(id)).toEqual(['advisor'])
+  expect(await reminded(other)).toEqual(['member'])
+})
+
 it('says nothing of tomorrow to who booked five hours ahead, and nothing of what is cancelled', async () => {
   const soon = await put(later(5), now)
   await remind(later(0.1))

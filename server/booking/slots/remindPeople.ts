@@ -23,7 +23,8 @@ type Row = {
   member_first_name: string | null
   member_time_zone: string
   advisor_name: string
-  is_led: boolean
+  is_member_due: boolean
+  is_advisor_due: boolean
 }
 
 // What names the emails of one reminder, to be followed by their reader. It names the start, so that a session is reminded of each
@@ -33,23 +34,23 @@ const reminderKey = `'booking.reminder ' || $2::int || ' ' || s.id || ' ' || ext
 
 // Scheduled sessions that begin within the hours, and were arranged before that: who books five hours ahead is not reminded of
 // tomorrow. One that was moved in the last three hours has just been told its time.
-const DUE = `
+// Whoever was told of their brief a day ahead was told of the session with it (D7).
+const unsaid = (reader: string) =>
+  `not exists (select from mail_messages q where q.once_key = ${reminderKey} || ${reader}
+    or ($2::int > 1 and q.once_key = ${briefKey} || ${reader}))`
+const DUE = `select * from (
   select s.id, s.title, s.description, s.start_time, s.end_time, s.time_zone, s.meeting_url, s.version, s.user_id, s.advisor_id,
     ${reminderKey} as key,
     concat_ws(' ', m.first_name, m.last_name) as member_name, m.first_name as member_first_name, m.time_zone as member_time_zone,
-    concat_ws(' ', a.first_name, a.last_name) as advisor_name, app_is_open_staff(s.advisor_id) as is_led
+    concat_ws(' ', a.first_name, a.last_name) as advisor_name,
+    m.disabled_at is null and ${unsaid(`' member'`)} as is_member_due,
+    app_is_open_staff(s.advisor_id) and ${unsaid(`' advisor ' || s.advisor_id`)} as is_advisor_due
   from sessions s join profiles m on m.id = s.user_id left join profiles a on a.id = s.advisor_id
   where s.status = 'scheduled' and s.deleted_at is null and not m.is_demo
     and s.start_time > $1::timestamptz + make_interval(secs => $3::float8) and s.start_time <= $1::timestamptz + make_interval(hours => $2::int) - case when $2::int > 1 then interval '10 minutes' else interval '0' end
-    -- Who was told of their brief a day ahead was told of the session with it (D7).
-    and ($2::int = 1 or not exists (select from mail_messages q
-      where q.once_key = ${briefKey} || ' member'))
     and s.created_at <= s.start_time - make_interval(hours => $2::int)
     and (s.updated_at <= s.start_time - make_interval(hours => $2::int) or s.updated_at <= $1::timestamptz - interval '3 hours' or $2::int = 1)
-    and ((m.disabled_at is null and not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' member'))
-      or (app_is_open_staff(s.advisor_id)
-        and not exists (select from mail_messages q where q.once_key = ${reminderKey} || ' advisor ' || s.advisor_id)))
-  order by s.start_time limit ${BATCH}`
+  ) d where is_member_due or is_advisor_due order by start_time limit ${BATCH}`
 
 /** Reminds member and advisor a day and an hour before a session; each once for each time that it has (K64). */
 export async function remindPeople(pool: pg.Pool, now: Date, newId: () => string): Promise<void> {
@@ -78,7 +79,7 @@ async function remind(pool: pg.Pool, row: Row, hours: number, newId: () => strin
     [`advisor ${row.advisor_id}`, true],
     ['member', false],
   ] as const) {
-    if (isAdvisor && !row.is_led) continue
+    if (!(isAdvisor ? row.is_advisor_due : row.is_member_due)) continue
     const { template, values: stored } = reminderEmail({ ...values, isAdvisor })
     await pool.query('select app_mail($1, $2, $3, $4::jsonb, $5)', [
       newId(),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Job } from 'pg-boss'
+import type { JobWithMetadata } from 'pg-boss'
 import { PgBoss } from 'pg-boss'
 import type { App } from '#server/platform/app.ts'
 import type { QueueName } from './queues.ts'
@@ -41,9 +41,9 @@ export class Worker {
     await this.#boss.start()
     for (const name of Object.keys(queues) as QueueName[]) {
       // safe because the list is declared with these keys
-      const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }
+      const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, includeMetadata: true as const }
       this.#workers.push(
-        await this.#boss.work(name, options, async (jobs: Job<Record<string, string>>[]) => {
+        await this.#boss.work(name, options, async (jobs: JobWithMetadata<Record<string, string>>[]) => {
           for (const job of jobs) await this.#run(name, job)
         }),
       )
@@ -60,10 +60,11 @@ export class Worker {
     await this.#boss.stop({ graceful: true, timeout: STOP_MS })
   }
 
-  async #run(name: QueueName, job: Job<Record<string, string>>): Promise<void> {
+  async #run(name: QueueName, job: JobWithMetadata<Record<string, string>>): Promise<void> {
     const startedAt = performance.now()
     try {
-      const isLastTry = job.retryCount >= queues[name].retryLimit
+      // By what the job was stored with: a queue may have got another limit since.
+      const isLastTry = job.retryCount >= job.retryLimit
       await this.#handlers[name](job.data, { id: job.id, signal: job.signal, isLastTry })
       this.#app.log.info(
         { queue: name, job: job.id, ms: Math.round(performance.now() - startedAt) },

@@ -58,6 +58,8 @@ export const addressQuery = (id: string) => ({
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   retry: false,
+  // Without a line it fails, and says so; paused it would play by itself minutes later.
+  networkMode: 'always' as const,
 })
 
 /** Why a recording can't be played or saved. */

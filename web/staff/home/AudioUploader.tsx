@@ -17,6 +17,7 @@ import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
 
 /** Staff choose a session that was held and send up its recording, once everybody in it agreed. */
 export function AudioUploader() {
@@ -98,7 +99,18 @@ function Row({ session, zone, isChosen }: { session: Session; zone: string; isCh
 }
 
 function Chosen({ sessionId, zone }: { sessionId: string; zone: string }) {
-  const { data, error } = useQuery({ ...sessionQuery(sessionId), retry: false })
+  const { data, error, refetch, isFetching } = useQuery({ ...sessionQuery(sessionId), retry: false })
+  if (!data && isNoAnswer(error))
+    return (
+      <Panel as="div">
+        <SectionError
+          title={sessionTexts.loadFailed}
+          className="px-5 py-4"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </Panel>
+    )
   // What is being sent up goes on while the session cannot be read again.
   if (error && !(data && isNoAnswer(error))) {
     return (

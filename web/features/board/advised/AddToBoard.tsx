@@ -7,6 +7,7 @@ import { boardUiTexts, cardFieldLabels, priorityNames } from '#domain/board/text
 import type { CardPriority } from '#domain/board/types.ts'
 import { cardPriorities } from '#domain/board/types.ts'
 import { orNull, useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -43,12 +44,18 @@ type DialogProps = { kind: 'decision' | 'task'; member: Member; onClose: () => v
 
 function AddDialog({ kind, member, onClose }: DialogProps) {
   const isDecision = kind === 'decision'
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const start: Draft = { title: '', description: '', priority: cardDefaults.priority, dueOn: null }
   const form = useCheckedForm({ start, check: (draft) => checkCardPatch(draft, []) })
   const add = useMutation({ ...addForMember(kind), onSuccess: onClose, onError: form.place })
   const save = form.submit((draft) =>
-    add.mutate({ id, memberId: member.userId, kind, ...draft, title: draft.title.trim() }),
+    add.mutate({
+      id: order.of(draft),
+      memberId: member.userId,
+      kind,
+      ...draft,
+      title: draft.title.trim(),
+    }),
   )
   return (
     <FormDialog

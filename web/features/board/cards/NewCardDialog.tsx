@@ -5,6 +5,7 @@ import type { CardStatus, CardFields as Fields } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
 import type { Told } from '#web/lib/calls/queryClient.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
@@ -21,14 +22,20 @@ export function NewCardDialog({ onClose, onCreate }: Props) {
     start: blank,
     check: (draft) => checkCardPatch({ ...draft, assignedTo: null }, []),
   })
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const [isSending, setSending] = useState(false)
   const [status, setStatus] = useState<CardStatus>(cardDefaults.status)
 
   const create = form.submit((draft) => {
     setSending(true)
     onCreate(
-      { ...draft, id, title: draft.title.trim(), labels: [...draft.labels], status },
+      {
+        ...draft,
+        id: order.of({ ...draft, status }),
+        title: draft.title.trim(),
+        labels: [...draft.labels],
+        status,
+      },
       { stored: onClose, refused: () => setSending(false) },
     )
   })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
@@ -16,7 +17,7 @@ type Props = {
 /** A few sentences on how things stand; they stay in the box until they are stored. */
 export function CheckinDialog({ member, onClose }: Props) {
   const add = useMutation({ ...addCheckin(), onSuccess: onClose })
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const [body, setBody] = useState('')
   return (
     <FormDialog
@@ -28,7 +29,10 @@ export function CheckinDialog({ member, onClose }: Props) {
       busyLabel="Adding"
       isBusy={add.isPending}
       isDisabled={body.trim() === ''}
-      onSubmit={() => add.mutate({ id, body: body.trim(), ...(member ? { memberId: member.userId } : {}) })}
+      onSubmit={() => {
+        const checkin = { body: body.trim(), ...(member ? { memberId: member.userId } : {}) }
+        add.mutate({ id: order.of(checkin), ...checkin })
+      }}
       isDirty={body.trim() !== ''}
       onClose={onClose}
     >

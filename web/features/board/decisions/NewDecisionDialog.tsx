@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
@@ -12,14 +12,14 @@ import { raiseDecision } from './mutations.ts'
 
 /** A decision to be taken; it stands in the backlog until it is. */
 export function NewDecisionDialog({ onClose }: { onClose: () => void }) {
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const form = useCheckedForm({
     start: { title: '', description: '' },
     check: (draft) => checkCardPatch(draft, []),
   })
   const raise = useMutation({ ...raiseDecision(), onSuccess: onClose, onError: form.place })
   const save = form.submit((draft) =>
-    raise.mutate({ id, ...draft, title: draft.title.trim(), kind: 'decision' }),
+    raise.mutate({ id: order.of(draft), ...draft, title: draft.title.trim(), kind: 'decision' }),
   )
 
   return (

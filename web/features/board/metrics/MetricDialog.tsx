@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { z } from 'zod'
 import type { EnterMetricInput, Metric } from '#contract/board/metrics.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkMetricEntry, metricUnits } from '#domain/board/rules/metrics.ts'
 import { metricNames } from '#domain/board/texts.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -26,8 +26,7 @@ const labels = { cents: 'Amount', months: 'Months', people: 'People' } as const
 export function MetricDialog({ metric, canEdit, onClose }: Props) {
   const today = useToday()
   const unit = metricUnits[metric.metric]
-  // Made once a figure, so that sending again is the same figure.
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const known = boardLimits.currencies.find((each) => each === metric.latest?.currency)
   const form = useCheckedForm<Entry>({
     start: { typed: '', currency: known ?? 'EUR', asOf: today, note: '' },
@@ -44,7 +43,10 @@ export function MetricDialog({ metric, canEdit, onClose }: Props) {
     ...(note.trim() ? { note: note.trim() } : {}),
   })
   const enter = useMutation({ ...enterMetric(), onSuccess: onClose, onError: form.place })
-  const save = form.submit((entry) => enter.mutate({ id, ...entryOf(entry) }))
+  const save = form.submit((typed) => {
+    const entry = entryOf(typed)
+    enter.mutate({ id: order.of(entry), ...entry })
+  })
 
   const title = metricNames[metric.metric]
   const description = 'A figure counts for one day and shows who entered it. Earlier figures are kept.'

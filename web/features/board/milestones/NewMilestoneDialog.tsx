@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { checkMilestoneDraft, milestoneDefaults } from '#domain/board/rules/milestones.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import type { MilestoneFields } from '#domain/board/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { MilestoneForm } from './MilestoneForm.tsx'
 import { createMilestone } from './mutations.ts'
@@ -12,7 +12,7 @@ const blank: MilestoneFields = { title: '', ...milestoneDefaults }
 
 /** A new milestone; what was typed stays until it is stored. */
 export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const form = useCheckedForm({ start: blank, check: checkMilestoneDraft })
   const create = useMutation({ ...createMilestone(), onSuccess: onClose, onError: form.place })
 
@@ -22,7 +22,10 @@ export function NewMilestoneDialog({ onClose }: { onClose: () => void }) {
       action="Add milestone"
       busyLabel="Saving"
       isBusy={create.isPending}
-      onSubmit={form.submit((draft) => create.mutate({ id, ...draft, title: draft.title.trim() }))}
+      onSubmit={form.submit((typed) => {
+        const draft = { ...typed, title: typed.title.trim() }
+        create.mutate({ id: order.of(draft), ...draft })
+      })}
       isDirty={form.isDirty}
       onClose={onClose}
     >

@@ -86,6 +86,10 @@ export function CardDrawer({ cardId, lists, hasPlan, onMove, onArchive, onRestor
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [cardId])
 
+  // Another field takes the place of one that may hold words.
+  function open(name: CardField) {
+    if (name !== field) leaveForm(() => setField(name))
+  }
   function moveTo(status: CardStatus) {
     if (card && canEdit && status !== card.status) onMove(card, status)
   }
@@ -95,7 +99,7 @@ export function CardDrawer({ cardId, lists, hasPlan, onMove, onArchive, onRestor
     previous: () => step(place?.previous),
     note: () => note.current?.focus(),
     edit: (name) => {
-      if (canEdit) setField(name)
+      if (canEdit) open(name)
     },
     moveTo,
   })
@@ -162,8 +166,9 @@ export function CardDrawer({ cardId, lists, hasPlan, onMove, onArchive, onRestor
             isLocked={data !== undefined && !hasPlan}
             field={canEdit || hasUnsaved() ? field : null}
             onField={(next) => {
-              setField(next)
-              if (next === null) root.current?.focus({ preventScroll: true })
+              if (next !== null) return open(next)
+              setField(null)
+              root.current?.focus({ preventScroll: true })
             }}
             onMove={moveTo}
             onRestore={hasPlan && card.archivedAt ? () => onRestore(card) : null}

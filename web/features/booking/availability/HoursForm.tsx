@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AvailabilityFields, AvailabilityOf } from '#contract/booking/availability.ts'
 import { bookingLimits } from '#domain/booking/limits.ts'
 import { checkAvailability } from '#domain/booking/rules/hours.ts'
@@ -68,19 +68,39 @@ const fieldsOf = (found: AvailabilityOf): Fields => ({
   meetingUrl: found.meetingUrl ?? '',
 })
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields that differ from those of before. */
+const changed = (now: Fields, before: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof Fields])), // safe because both have the same fields
+  )
+
 /** Hours of every week in the advisor's own zone, and what keeps bookings apart. Saved as a whole. */
 export function HoursForm({ found }: { found: AvailabilityOf }) {
   const [fields, setFields] = useState(() => fieldsOf(found))
   const [version, setVersion] = useState(found.version)
+  const sent = useRef(fields)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(fieldsOf(found))
+  // What the form began from: somebody else's hours that come since are no words of this one.
+  const [base, setBase] = useState(fields)
+  const isDirty = !isSame(fields, base)
   useUnsaved(isDirty)
+  if (!isDirty && found.version > version) begin(found)
+  function begin(next: AvailabilityOf) {
+    setVersion(next.version)
+    setBase(fieldsOf(next))
+    setFields(fieldsOf(next))
+  }
   const save = useMutation({
     ...setAvailability(),
     onSuccess: ({ availability }) => {
+      const stored = fieldsOf(availability)
       setVersion(availability.version)
-      setFields(fieldsOf(availability))
+      setBase(stored)
+      // What was typed since it was sent is still to be saved.
+      setFields((now) => ({ ...stored, ...changed(now, sent.current) }))
     },
     onError: (error) => {
       const refusal = refusalOf(error)
@@ -110,6 +130,7 @@ export function HoursForm({ found }: { found: AvailabilityOf }) {
     const wrong = [...checkAvailability(fields), ...numberProblems(fields)]
     setProblems(wrong)
     if (wrong.length > 0) return
+    sent.current = fields
     save.mutate({
       advisorId: found.advisorId,
       baseVersion: version,
@@ -197,8 +218,9 @@ export function HoursForm({ found }: { found: AvailabilityOf }) {
             <Button
               variant="quiet"
               onClick={() => {
-                set(fieldsOf(found))
-                setVersion(found.version)
+                begin(found)
+                setProblems([])
+                setFailure(null)
               }}
             >
               Discard changes

@@ -79,6 +79,10 @@ export function BookingDialog(props: BookingProps) {
       if (isShown.current) onBooked(session.id)
       clear()
     },
+    // What is open says it next to the button.
+    onError: (error) => {
+      if (!isShown.current) toast.error(bookingFailure(error))
+    },
   })
   const ask = useMutation({
     ...askForSession(),
@@ -153,7 +157,7 @@ export function BookingDialog(props: BookingProps) {
 
   function leave() {
     // Nobody else should wait for a time that is not wanted any more.
-    if (step < 3) held.release()
+    if (step < 3 && !book.isPending) held.release()
     onClose()
   }
   const hasSide = step === 1 || step === 2
@@ -248,7 +252,7 @@ export function BookingDialog(props: BookingProps) {
                 onChoose={(service) => {
                   setProblem(null)
                   // Another session has other times.
-                  if (service !== draft.service) held.release()
+                  if (service !== draft.service && !book.isPending) held.release()
                   set({ service })
                 }}
               />

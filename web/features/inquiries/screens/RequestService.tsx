@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -37,8 +38,7 @@ export function RequestService({ cardId, title, label }: Props) {
 }
 
 function AskDialog({ cardId, title, onClose }: Omit<Props, 'label'> & { onClose: () => void }) {
-  // Made once, so that pressing twice and trying again is the same request.
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const [body, setBody] = useState('')
   const ask = useMutation({ ...requestService(), onSuccess: onClose })
   return (
@@ -49,7 +49,10 @@ function AskDialog({ cardId, title, onClose }: Omit<Props, 'label'> & { onClose:
       busyLabel="Sending"
       isBusy={ask.isPending}
       failure={ask.error && serviceFailure(ask.error)}
-      onSubmit={() => ask.mutate({ id, cardId, ...(body.trim() ? { body: body.trim() } : {}) })}
+      onSubmit={() => {
+        const asked = { cardId, ...(body.trim() ? { body: body.trim() } : {}) }
+        ask.mutate({ id: order.of(asked), ...asked })
+      }}
       isDirty={body.trim() !== ''}
       onClose={onClose}
     >

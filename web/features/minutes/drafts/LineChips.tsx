@@ -40,8 +40,10 @@ export function LineChips({ line, people, hold, onChange }: Props) {
     setDue(isWhole ? null : value)
     if (isWhole) onChange({ dueOn: value || null })
   }
-  function leaveDue() {
-    if (due) toast.error(lineProblems.due_invalid, { id: 'review.due' })
+  function leaveDue({ validity }: HTMLInputElement) {
+    // Emptied part by part it says so by nothing but this.
+    if (due === '' && !validity.badInput) onChange({ dueOn: null })
+    else if (due !== null) toast.error(lineProblems.due_invalid, { id: 'review.due' })
     setDue(null)
   }
   return (
@@ -79,7 +81,7 @@ export function LineChips({ line, people, hold, onChange }: Props) {
           min="1900-01-01"
           max="9999-12-31"
           onChange={(event) => typeDue(event.target)}
-          onBlur={leaveDue}
+          onBlur={(event) => leaveDue(event.target)}
           className={classes(field, !line.dueOn && 'text-ink-3')}
         />
       </label>

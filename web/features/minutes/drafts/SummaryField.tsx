@@ -17,7 +17,8 @@ export function SummaryField({ review }: { review: ReviewState }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, setText, leave } = useTyped({
     stored: summary?.text ?? '',
-    revision: summary?.revision,
+    // One that a colleague writes first is decided by them, too.
+    revision: summary?.revision ?? 0,
     read: (typed) => typed.trim(),
     onKeep: (next, since) => {
       if (summary) review.change(summary, next ? { text: next } : { state: 'dismissed' }, since)

@@ -124,6 +124,30 @@ it('sends each decision upon the revision it was made on, not upon what a collea
   expect(calls.flat().map((line) => line.revision)).toEqual([1, 3, 6])
 })
 
+it('sends what is decided while an earlier word is on its way upon what that was made on', async () => {
+  let newest = 1
+  let isLost = true
+  const { queue, calls } = aQueue({ isLost: () => isLost, revisionOf: () => newest })
+  queue.push([wish('a')])
+  await vi.advanceTimersByTimeAsync(10)
+  // A colleague's, that the own one hides.
+  newest = 2
+  queue.push([wish('a', { state: 'dismissed' })])
+  await vi.advanceTimersByTimeAsync(100)
+  isLost = false
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(calls.flat().map((line) => line.revision)).toEqual([1, 1])
+})
+
+it('goes on where it was closed and opened again', async () => {
+  const { queue, calls } = aQueue()
+  queue.close()
+  queue.open()
+  queue.push([wish('a')])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(calls).toHaveLength(1)
+})
+
 it('knows which lines a refusal names', () => {
   const problem = (field: string) => ({ field, message: 'No.' })
   expect(refusedLines([problem('lines.0.dueOn'), problem('lines.12.text')])).toEqual(new Set([0, 12]))

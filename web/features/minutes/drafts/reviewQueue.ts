@@ -80,18 +80,23 @@ export function reviewQueue<Told>({ send, stored, failed, dropped, revisionOf, g
     /** `since` is the revision they were written upon, where a newer one is shown by now. */
     push(wishes: readonly Wish[], since?: number) {
       for (const wish of wishes) {
-        if (since !== undefined || !waiting.has(wish.id)) upon.set(wish.id, since ?? revisionOf(wish.id))
+        if (since !== undefined || !upon.has(wish.id)) upon.set(wish.id, since ?? revisionOf(wish.id))
         // Sent in the order of the last word on each.
         waiting.delete(wish.id)
         waiting.set(wish.id, wish)
       }
       plan(Math.max(0, sentAt + gapMs - Date.now()))
     },
-    flush,
+    /** React may take a screen away and put it back. */
+    open() {
+      isClosed = false
+      if (waiting.size > 0) plan(0)
+    },
     close() {
       void flush()
       isClosed = true
       if (timer) clearTimeout(timer)
+      timer = null
     },
   }
 }

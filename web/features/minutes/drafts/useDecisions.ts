@@ -39,7 +39,9 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
         const spentMs = spent.take()
         try {
           const told = await api.minutes.decideLines({ sessionId, spentMs, lines: [...lines] })
-          return { told, revisions: new Map(told.lines.map((line) => [line.id, line.revision])) }
+          // What somebody else decided first has not been seen here: the next decision on it is theirs to hear of, too.
+          const own = told.lines.filter(({ id }) => !told.overtaken.includes(id))
+          return { told, revisions: new Map(own.map((line) => [line.id, line.revision])) }
         } catch (error) {
           spent.giveBack(spentMs)
           throw error
@@ -79,7 +81,10 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
       dropped: letGo,
     }),
   )
-  useEffect(() => () => queue.close(), [queue])
+  useEffect(() => {
+    queue.open()
+    return () => queue.close()
+  }, [queue])
   const push = (wishes: readonly Wish[], since?: number) => {
     for (const wish of wishes) own.current.set(wish.id, wish)
     setOverlay((now) => new Map([...now, ...wishes.map((wish) => [wish.id, wish] as const)]))
@@ -91,8 +96,6 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
     lines: review ? drawn(review.lines, overlay) : [],
     isSaving: overlay.size > 0,
     push,
-    /** Everything decided is with the server, or was refused. */
-    settle: () => queue.flush(),
   }
 }
 

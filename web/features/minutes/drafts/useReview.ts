@@ -99,7 +99,6 @@ export function useReview(sessionId: string) {
     /** A field holds words that are not on their way yet. */
     isHeld: held > 0,
     hold,
-    settle: decisions.settle,
     left: leftOf(lines),
     spentMs: () => (review?.spentMs ?? 0) + spent.peek(),
     setOrder,

@@ -22,7 +22,8 @@ export function NamesField({ label, hint, names, hold, onChange }: Props) {
   const read = (text: string) => changedNames(text, base.current ?? names, names)
   const { text, setText, leave } = useTyped({
     stored: names.join(', '),
-    read: (typed) => read(typed).next.join(', '),
+    // Nothing typed is what is stored, whatever others add or take away.
+    read: (typed) => (base.current ? read(typed).next : names).join(', '),
     onKeep: () => {
       const { added, gone } = read(text)
       onChange(added, gone)

@@ -40,8 +40,8 @@ export function useTyped({ stored, revision, read, onKeep, hold }: Field) {
     } else since.current ??= was.revision
   }, [stored, revision, next])
 
-  function leave() {
-    const upon = since.current
+  function leave(seen?: number) {
+    const upon = since.current ?? seen
     const isKept = isHeld && !isDropped.current
     since.current = undefined
     isDropped.current = false
@@ -50,13 +50,14 @@ export function useTyped({ stored, revision, read, onKeep, hold }: Field) {
   }
   const latest = useRef(leave)
   latest.current = leave
-  // A field that goes while it has the focus is not left: no browser tells of it.
-  useEffect(() => () => latest.current(), [])
+  // A field that goes while it has the focus is not left: no browser tells of it. Somebody else may have decided its line just now, so
+  // that it stands upon what was shown here last.
+  useEffect(() => () => latest.current(before.current.revision), [])
 
   return {
     text,
     setText,
-    leave,
+    leave: () => leave(),
     /** What is left next is left as it was. */
     drop: () => {
       isDropped.current = true

@@ -27,7 +27,7 @@ export function ChosenPlayer({ recordings, ...rest }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const words = useQuery(wordsQuery(recordings[0].sessionId, transcriptId))
   // Which one plays is known with the words; another would load its sound for nothing.
-  if (recordings.length > 1 && words.isPending)
+  if (recordings.length > 1 && words.isPending && chosen?.asked !== place.asked)
     return (
       <Loading label="Loading transcript" className="p-5">
         <SkeletonLines lines={6} />

@@ -21,14 +21,18 @@ export function UploadStaff({ sessionId, blocked, look }: Props) {
   const { send, refusal, isSending, fileName } = useUpload(sessionId)
   const isSmall = look === 'row'
   const [isOver, setOver] = useState(false)
-  const [isPasting, setPasting] = useState(false)
+  // Counted, so that an upload that ends late closes no dialog but its own.
+  const [pasting, setPasting] = useState(0)
+  const isPasting = pasting > 0
+  const opened = useRef(0)
   const input = useRef<HTMLInputElement>(null)
   const paste = isPasting ? (
     <PasteDialog
       isSending={isSending}
       refusal={refusal?.text ?? null}
-      onSend={(file) => send(file, () => setPasting(false))}
-      onClose={() => setPasting(false)}
+      key={pasting}
+      onSend={(file) => send(file, () => setPasting((now) => (now === pasting ? 0 : now)))}
+      onClose={() => setPasting(0)}
     />
   ) : null
   return (
@@ -90,7 +94,14 @@ export function UploadStaff({ sessionId, blocked, look }: Props) {
               >
                 {isSmall ? 'Upload another transcript' : recordingTexts.upload}
               </Button>
-              <Button variant="line" size={isSmall ? 'small' : 'default'} onClick={() => setPasting(true)}>
+              <Button
+                variant="line"
+                size={isSmall ? 'small' : 'default'}
+                onClick={() => {
+                  opened.current += 1
+                  setPasting(opened.current)
+                }}
+              >
                 {recordingTexts.paste}
               </Button>
               {isSmall ? <SessionSpeakers sessionId={sessionId} /> : null}

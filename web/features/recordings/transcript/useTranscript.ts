@@ -14,7 +14,7 @@ export function useTranscript(sessionId: string, transcriptId: string | null, ta
   // A place beyond the end of what is there by now is no place: it opens at the beginning.
   const isThere = target !== null && transcript !== null && target < transcript.segmentCount
   const wanted = anchorOf(isThere ? target : 0)
-  const isEmpty = transcript !== null && segments.length === 0 && !isThere
+  const isEmpty = transcript !== null && segments.length === 0
   const isOutside = isThere && segments.length > 0 && (target < first || target > last)
   if ((isOutside || isEmpty) && !query.isFetching && wanted !== anchor) setAnchor(wanted)
   return {

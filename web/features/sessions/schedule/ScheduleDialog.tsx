@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionUiTexts } from '#domain/sessions/texts.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
@@ -24,8 +25,7 @@ type Props = {
 export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }: Props) {
   const form = useSessionForm(zone, { memberId: wanted })
   const words = useUnsaved(form.isDirty)
-  // Made once, so that trying again is the same session.
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const schedule = useMutation({
     ...scheduleSession(),
     onSuccess: ({ session }) => {
@@ -41,7 +41,8 @@ export function ScheduleDialog({ zone, memberId: wanted, onClose, onScheduled }:
   function store(value: SessionForm, held: boolean) {
     const { memberId, sessionType } = value
     if (!memberId) return
-    schedule.mutate({ id, memberId, sessionType, ...fieldsOf(value), ...(held ? { held } : {}) })
+    const wanted = { memberId, sessionType, ...fieldsOf(value), ...(held ? { held } : {}) }
+    schedule.mutate({ id: order.of(wanted), ...wanted })
   }
   const send = form.submit((value) => {
     const { endAt } = fieldsOf(value)
