@@ -38,6 +38,13 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
       ({ text }) => text.startsWith(beginning),
     )
   const standing = () => lineOf(words)
+  /** The page has read these words of a colleague, and has had a moment to draw them. */
+  const readWith = async (text: string) => {
+    await staff.waitForResponse(
+      async (response) => /getReview/.test(response.url()) && (await response.text()).includes(text),
+    )
+    await staff.waitForTimeout(500)
+  }
   const warns = () =>
     staff.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
@@ -105,7 +112,7 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     if (!isPhone) await expect(staff.getByText(minutesTexts.notSaved, { exact: true })).toBeVisible()
     // A colleague writes the first one meanwhile: it is theirs until this advisor keeps their own.
     const theirs = { ...nothing, id: randomUUID(), revision: 0, kind: 'summary', text: 'Depots.' }
-    const seen = staff.waitForResponse(/getReview/)
+    const seen = readWith('Depots.')
     await ask(staff.request, 'minutes/decideLines', {
       sessionId,
       spentMs: 0,
@@ -159,7 +166,7 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await list.focus()
     await expect.poll(async () => (await standing())?.dueOn).toBeNull()
     await field.fill(`${words} by Friday`)
-    const read = staff.waitForResponse(/getReview/)
+    const read = readWith(`${words} today`)
     const line = await standing()
     if (!line) throw new Error('the line is not there')
     await ask(staff.request, 'minutes/decideLines', {
@@ -192,7 +199,8 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
       await route.continue()
     })
     if (isPhone) await staff.getByRole('button', { name: 'Lines', exact: true }).click()
-    await list.getByRole('button', { name: /accepted: Quote a price/ }).click()
+    // By the keyboard: a notice of before may stand over it on the phone, for as long as the pointer rests there.
+    await list.getByRole('button', { name: /accepted: Quote a price/ }).press('Enter')
     await list.getByRole('textbox', { name: 'Text of this line' }).fill('Quote one price per depot')
     const preview = staff.getByRole('dialog')
     if (!isPhone) {
