@@ -27,7 +27,7 @@ import { sessions } from './tables.ts'
 
 export type Running = Context & Effects
 export type Done = { session: KnownSession; event: AppEvent | null }
-/** What a session was booked with follows it; each says whether there was any. Booking knows sessions, so it is handed in (T-075). */
+/** What a session was booked with follows it; each says whether it was booked with one. Booking knows sessions, so it is handed in (T-075). */
 type Credits = {
   returnCredit(db: Db, sessionId: string, now: Date): Promise<boolean>
   takeCreditAgain(db: Db, sessionId: string, now: Date): Promise<boolean>

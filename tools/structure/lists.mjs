@@ -36,6 +36,7 @@ export const rootFiles = {
     'uploads',
     'currencies',
     'cutText',
+    'storableText',
   ],
   // gallery says whether the page of all components is part of this build.
   web: ['gallery'],

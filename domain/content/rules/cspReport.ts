@@ -1,4 +1,5 @@
 import { cutText } from '#domain/cutText.ts'
+import { storableText } from '#domain/storableText.ts'
 
 /**
  * Reports of the content policy (T-158): bytes and reports of one post, posts of a minute that one server takes from one address and
@@ -105,5 +106,4 @@ function placeOf(given: unknown, origin: string): string {
 // An address may carry a token where a word would stand, and signs that no database takes.
 const pathOf = ({ pathname }: Address): string => stored(pathname.replace(/[\w-]{32,}/g, '[id]'))
 
-const stored = (text: string): string =>
-  cutText(text.toWellFormed(), cspReportLimits.place).replaceAll('\0', '')
+const stored = (text: string): string => cutText(storableText(text), cspReportLimits.place)

@@ -1,4 +1,5 @@
 import { cutText } from '#domain/cutText.ts'
+import { storableText } from '#domain/storableText.ts'
 import { errorReportLimits } from '../limits.ts'
 
 /** What a browser says of an error, before and after it is cleaned; lengths in `errorReportLimits` (T-172). */
@@ -21,10 +22,8 @@ export function cleanErrorReport(report: ErrorReportText): ErrorReportText {
 }
 
 const withoutSecrets = (text: string) =>
-  storable(text)
+  storableText(text)
     // The part of an address after "?" or "#" may hold a token.
     .replace(/(https?:\/\/[^\s)?#]*)[?#][^\s):]*/g, '$1')
     .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, '[address]')
     .replace(/[\w-]{32,}/g, '[id]')
-
-const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
