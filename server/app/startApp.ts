@@ -34,6 +34,7 @@ import { everyMs } from '#server/platform/jobs/routine.ts'
 import { Worker } from '#server/platform/jobs/worker.ts'
 import { LiveReader } from '#server/platform/live/reader.ts'
 import { LiveStreams } from '#server/platform/live/streams.ts'
+import { failLostMail } from '#server/platform/mail/failLostMail.ts'
 import { checkModels } from '#server/platform/outside/openai/checkModels.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import { openStorage } from '#server/platform/storage/openStorage.ts'
@@ -158,6 +159,7 @@ async function open(
       everyMs('fetch', DRIVE_MS, log, () => fetchAgreed({ ...app, pool: jobsPool })),
       everyMs('transcribe', DRIVE_MS, log, () => transcribeAgreed({ ...app, pool: jobsPool })),
       everyMs('lost', TIDY_MS, log, async () => void (await failLostWork({ ...app, pool: jobsPool }))),
+      everyMs('lost mail', TIDY_MS, log, async () => void (await failLostMail(jobsPool))),
       everyMs('briefs', BRIEFS_MS, log, () =>
         sendBriefs(jobsPool, parts.clock.now(), () => parts.clock.newId()),
       ),

@@ -1,16 +1,11 @@
 import type { App } from '#server/platform/app.ts'
 import { asJobs } from '#server/platform/db/asJobs.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
-import type { QueueName } from '#server/platform/jobs/queues.ts'
+import { isLost } from '#server/platform/jobs/lostWork.ts'
 import { publish } from '#server/platform/live/publish.ts'
 import { DriveError } from '#server/platform/outside/google/signIn.ts'
 import { finishRun } from './checkDriveNow.ts'
 import { loseDrive } from './connectToDrive.ts'
-
-/** That no job will do it any more: the queue holds none that may still run, and none is on its way there. */
-const isLost = (queue: QueueName, key: string, value: string): string =>
-  `not exists (select from pgboss.job j where j.name = '${queue}' and j.state < 'completed' and j.data->>'${key}' = ${value}::text)
-   and not exists (select from job_requests q where q.queue = '${queue}' and q.data->>'${key}' = ${value}::text)`
 
 type Lost = { id: string; sessionId: string; memberId: string }
 const words = sqlStatement<[], Lost>(

@@ -10,6 +10,7 @@ import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { drawnTemplate } from './emailTemplate.ts'
 import { eraseMail } from './eraseMail.ts'
+import { failLostMail } from './failLostMail.ts'
 import { mailHandler } from './sendMail.ts'
 
 type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: string }[] }
@@ -163,6 +164,28 @@ describe('a stored email (T-MAIL)', () => {
     await expect(attempt(cutOff, true)).rejects.toThrow()
     expect(await statusOf(cutOff)).toBe('failed')
     expect(await valuesOf(cutOff)).toEqual({})
+  })
+
+  it('fails where no job will send it any more, and waits while one may', async () => {
+    const [lost, running, asked] = [await store('Lost'), await store('Running'), await store('Asked')]
+    const job = (id: string, state: string) =>
+      at.query(`insert into pgboss.job (name, data, state) values ('mail.send', $1, $2::pgboss.job_state)`, [
+        { messageId: id },
+        state,
+      ])
+    await job(lost, 'failed')
+    await job(running, 'active')
+    await at.query(`insert into job_requests (id, queue, data) values ($1, 'mail.send', $2)`, [
+      randomUUID(),
+      { messageId: asked },
+    ])
+    await failLostMail(at.jobsPool)
+    expect([await statusOf(lost), await statusOf(running), await statusOf(asked)]).toEqual([
+      'failed',
+      'queued',
+      'queued',
+    ])
+    expect(await valuesOf(lost)).toEqual({})
   })
 
   it('has longer than the slowest mail server takes that is not given up, for a second try would mail it twice', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { InboxPart, Inquiry } from '#contract/inquiries.ts'
 import { useMediaQuery } from '#web/lib/page/mediaQuery.ts'
-import { leaveForm } from '#web/lib/page/unsaved.ts'
+import { leaveForm, useUnlessUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -39,7 +39,7 @@ export function RequestsStaff({ aside }: Props) {
   const show = isPart(asked) ? asked : 'mine'
   const choose = (part: InboxPart) =>
     leaveForm(() => setParams(part === 'mine' ? {} : { show: part }, { replace: true }))
-  const hasRoom = useMediaQuery('(min-width: 64rem)')
+  const hasRoom = useUnlessUnsaved(useMediaQuery('(min-width: 64rem)'))
   const counts = useQuery(inboxCountsQuery())
   const save = useMutation(exportInquiries())
   const { mine = 0, open = 0, inProgress = 0, held = 0 } = counts.data ?? {}

@@ -26,6 +26,8 @@ export function useReview(sessionId: string) {
   const spent = useSpent(isOpen)
   const decisions = useDecisions(sessionId, review, spent)
   const { lines } = decisions
+  const latest = useRef(lines)
+  latest.current = lines
   useUnsaved(decisions.isSaving)
   const [held, setHeld] = useState(0)
   const [hold] = useState(() => () => {
@@ -123,9 +125,14 @@ export function useReview(sessionId: string) {
     dismiss: () => decide(selected, 'dismissed', null),
     decideAll: (chosen: readonly ReviewLine[], state: 'accepted' | 'dismissed') =>
       decide(chosen, state, null),
-    /** `since` is the revision that it was written upon, where a newer one came meanwhile. */
-    change: (line: ReviewLine, change: LineChange, since?: number) =>
-      put([line], [{ ...wishOf(line), ...change }], since),
+    /**
+     * `since` is the revision that it was written upon, where a newer one came meanwhile. A field that goes because its line was decided
+     * hands its words on last: they do not take the decision back.
+     */
+    change: (line: ReviewLine, change: LineChange, since?: number) => {
+      const now = latest.current.find(({ id }) => id === line.id) ?? line
+      put([now], [{ ...wishOf(now), ...change }], since)
+    },
     add: (line: Added): string => {
       const id = crypto.randomUUID()
       const wish: Wish = { ...line, id, state: 'accepted', owner: line.speaker, dueOn: null }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { writtenKinds } from '#domain/minutes/rules/reviewOrder.ts'
 import { lineKindName, minutesTexts } from '#domain/minutes/texts.ts'
@@ -8,21 +8,16 @@ import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
-import type { Hold } from './useTyped.ts'
-import { useHeld } from './useTyped.ts'
+import type { OwnLine, WrittenKind } from './useOwnLine.ts'
 
-export type WrittenKind = (typeof writtenKinds)[number]
-type Props = { hold: Hold; onAdd: (kind: WrittenKind, text: string) => void }
+type Props = { line: OwnLine; onAdd: (kind: WrittenKind, text: string) => void }
 
 const options = writtenKinds.map((value) => ({ value, label: lineKindName[value] }))
 
 /** Writes minutes line by line: what it is, what it says; Enter adds it, and the next one can be typed at once. */
-export function LineWriter({ hold, onAdd }: Props) {
-  const [kind, setKind] = useState<WrittenKind>('action')
-  const [text, setText] = useState('')
+export function LineWriter({ line, onAdd }: Props) {
+  const { kind, setKind, text, setText, words } = line
   const field = useRef<HTMLInputElement>(null)
-  const words = text.replace(/\s+/g, ' ').trim()
-  useHeld(words !== '', hold)
   return (
     <Panel
       as="form"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useUnlessUnsaved } from '#web/lib/page/unsaved.ts'
 import type { TranscriptPlace } from '../queries.ts'
 import { recordingsQuery } from '../queries.ts'
 import { TranscriptReader } from '../transcript/TranscriptReader.tsx'
@@ -19,7 +20,9 @@ const none: readonly number[] = []
 export function SoundReader({ sessionId, transcriptId, place, ticks = none, takesFocus = false }: Props) {
   const { data } = useQuery(recordingsQuery(sessionId))
   const playable = playableOf(data?.recordings ?? [])
-  if (playable)
+  // A part that is being corrected stays open while its sound becomes ready.
+  const hasPlayer = useUnlessUnsaved(playable !== null)
+  if (hasPlayer && playable)
     return <ChosenPlayer recordings={playable} transcriptId={transcriptId} place={place} ticks={ticks} />
   return (
     <TranscriptReader

@@ -16,6 +16,7 @@ import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { ApproveBar } from '../../versions/ApproveBar.tsx'
 import { LineWriter } from '../../versions/LineWriter.tsx'
+import { useOwnLine } from '../../versions/useOwnLine.ts'
 import { HowDrafted } from '../HowDrafted.tsx'
 import { KeyButtons } from '../KeyButtons.tsx'
 import { Marks, ReviewHead } from '../ReviewHead.tsx'
@@ -82,6 +83,7 @@ function Reviewing({ review, facts, onLeave }: Props) {
   const list = useRef<HTMLElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [part, setPart] = useState<Part>('lines')
+  const ownLine = useOwnLine(review.hold)
   const focusedId = review.focused?.id ?? null
   const { isWritten } = review
   const shows = (wanted: Part) =>
@@ -240,7 +242,7 @@ function Reviewing({ review, facts, onLeave }: Props) {
               <>
                 {isWritten ? (
                   <LineWriter
-                    hold={review.hold}
+                    line={ownLine}
                     onAdd={(kind, text) =>
                       review.add({ kind, text, quote: null, speaker: null, moment: null })
                     }
