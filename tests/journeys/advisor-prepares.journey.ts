@@ -202,6 +202,11 @@ test('an advisor prepares from the member page and answers a decision; the found
     const asked = staff.getByRole('article', { name: 'A session' })
     const answer = asked.getByRole('textbox', { name: 'Answer' })
     await answer.fill('Mornings it is.')
+    // A tablet that is turned keeps what is typed where it is.
+    const size = staff.viewportSize() ?? { width: 1440, height: 900 }
+    await staff.setViewportSize({ width: 820, height: 1180 })
+    await expect(answer).toHaveValue('Mornings it is.')
+    await staff.setViewportSize(size)
     const told = staff.waitForResponse(/listInquiries/)
     await ask(page.request, 'inquiries/withdrawInquiry', { id })
     await told

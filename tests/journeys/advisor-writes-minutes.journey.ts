@@ -103,7 +103,15 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
       .getByRole('button', { name: 'Dismiss' })
       .click()
     await expectAccessible(staff)
-    if (isPhone) await staff.getByRole('button', { name: 'Summary', exact: true }).click()
+    if (isPhone) {
+      await text.fill('Half a li')
+      await staff.getByRole('button', { name: 'Summary', exact: true }).click()
+      expect(await warns()).toBe(true)
+      await staff.getByRole('button', { name: 'Lines', exact: true }).click()
+      await expect(text).toHaveValue('Half a li')
+      await text.fill('')
+      await staff.getByRole('button', { name: 'Summary', exact: true }).click()
+    }
     await expect.poll(warns).toBe(false)
     await staff
       .getByRole('textbox', { name: 'Summary', exact: true })

@@ -222,6 +222,21 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
         .click()
       await list.focus()
     }
+    // By voice a button is pressed while the field next to it keeps the focus: its words go along, and take no decision back.
+    const decide = staff.getByRole('toolbar', { name: 'Decide this line' })
+    await list.getByRole('textbox', { name: 'Text of this line' }).fill('Said aloud')
+    await decide.getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
+    const aloud = list.getByRole('button', { name: /dismissed: Said aloud/ })
+    await expect(aloud).toBeVisible()
+    expect(await left()).toBe(before - 1)
+    await expect
+      .poll(async () =>
+        staff.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
+      )
+      .toBe(false)
+    for (let n = 0; n < 2; n += 1) await decide.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(left).toBe(before)
+    await list.focus()
     while ((await left()) > 0 && presses < 2 * offered) {
       const isAction = (await list.getByRole('group', { name: /^Action/ }).count()) > 0
       await press(isAction ? 'a' : 'd')

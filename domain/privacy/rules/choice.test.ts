@@ -28,6 +28,10 @@ describe('a choice about cookies', () => {
   it('is asked for again after six months (T-160)', () => {
     expect(readChoice(kept(), new Date('2027-05-22T11:59:59Z'))).not.toBeNull()
     expect(readChoice(kept(), new Date('2027-05-22T12:00:00Z'))).toBeNull()
+    // A month without that day ends on its last one.
+    const onTheLast = kept({ timestamp: '2026-08-31T12:00:00Z' })
+    expect(readChoice(onTheLast, new Date('2027-02-28T23:59:59Z'))).not.toBeNull()
+    expect(readChoice(onTheLast, new Date('2027-03-01T00:00:00Z'))).toBeNull()
   })
 
   it('never takes for a yes what is not exactly one', () => {

@@ -1,6 +1,7 @@
 import { cookieLimits } from '../limits.ts'
 import { cookieVersion } from '../texts.ts'
 import type { AllowedCategories, CookieChoice } from '../types.ts'
+import { monthsBefore } from './monthsBefore.ts'
 
 /** Where a browser keeps its choice: an entry of the storage, and without scripts a cookie (spec 1 §9). */
 export const choiceKey = 'gdpr_cookie_consent'
@@ -44,10 +45,9 @@ export function readChoice(
   }
   if (kept === null || typeof kept !== 'object' || kept.version !== version) return null
   const at = new Date(kept.timestamp ?? '')
-  const until = new Date(at)
-  until.setUTCMonth(until.getUTCMonth() + cookieLimits.choiceMonths)
   // An invalid time is neither before nor after, and so no answer.
-  const counts = at.getTime() <= now.getTime() + 86_400_000 && now < until
+  const counts =
+    at.getTime() <= now.getTime() + 86_400_000 && at > monthsBefore(now, cookieLimits.choiceMonths)
   if (!counts || typeof kept.receipt !== 'string') return null
   const allowed = {
     functional: kept.functional === true,

@@ -3,6 +3,7 @@ import { messageKeptMonths } from '#domain/inquiries/limits.ts'
 import { confirmDays, deliveryDays, leftDays, suppressionMonths } from '#domain/newsletter/limits.ts'
 import { rightsLimits } from '../limits.ts'
 import type { Period, PeriodName } from '../types.ts'
+import { monthsBefore } from './monthsBefore.ts'
 
 /**
  * How long each kind of data is kept at most (T-219): the one list that the job, the legal pages, the admin's page and the
@@ -46,12 +47,7 @@ export function sayPeriod(period: Period): string {
 /** The instant before which what is kept for a period is too old, in UTC (T-219). */
 export function tooOldBefore(period: Period, now: Date): Date {
   const { months = 0, days = 0, hours = 0 } = period
-  const at = new Date(now.getTime() - (days * 24 + hours) * 3_600_000)
-  const day = at.getUTCDate()
-  at.setUTCMonth(at.getUTCMonth() - months)
-  // A month without that day ends on its last one, as it does in the database: nothing goes too early.
-  if (at.getUTCDate() !== day) at.setUTCDate(0)
-  return at
+  return monthsBefore(new Date(now.getTime() - (days * 24 + hours) * 3_600_000), months)
 }
 
 /** What a member may shorten of their own, and to which months (T-219); nobody may lengthen anything. */
