@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import { settingsTexts } from '#domain/accounts/texts/settings.ts'
 import { homeTexts } from '#domain/content/texts/home.ts'
@@ -13,6 +12,8 @@ import { useClock } from '#web/lib/time/useNow.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'
+import { late } from '#web/ui/states/late.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { BoardActivity } from './activity/BoardActivity.tsx'
 import { RecentActivity } from './activity/RecentActivity.tsx'
@@ -30,17 +31,11 @@ import { useFirstSteps } from './steps/useFirstSteps.ts'
 import { HomeTiles } from './tiles/HomeTiles.tsx'
 
 // Few have steps left; they alone load them.
-const FirstSteps = lazy(() =>
-  import('./steps/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })),
-)
-const PlanPanel = lazy(() =>
-  import('#web/features/accounts/profile/PlanPanel.tsx').then((module) => ({ default: module.PlanPanel })),
-)
+const FirstSteps = late(async () => (await import('./steps/FirstSteps.tsx')).FirstSteps)
+const PlanPanel = late(async () => (await import('#web/features/accounts/profile/PlanPanel.tsx')).PlanPanel)
 
-const QuickBooking = lazy(() =>
-  import('#web/features/booking/screens/QuickBooking.tsx').then((module) => ({
-    default: module.QuickBooking,
-  })),
+const QuickBooking = late(
+  async () => (await import('#web/features/booking/screens/QuickBooking.tsx')).QuickBooking,
 )
 
 /** The first drawer: what is next, what moved, what wants a look. Everything shown comes from the member's rows. */
@@ -66,12 +61,15 @@ export function HomeDesktop() {
         </PageTitle>
         <div className="grid gap-4">
           <WhoAreYouCard />
-          <Suspense fallback={<Skeleton className="h-96 rounded-panel" />}>
-            <FirstSteps surface="desktop" of={steps} />
-            <div className="grid items-start gap-4 min-[1101px]:grid-cols-2">
-              <PlanPanel surface="desktop" />
-            </div>
-          </Suspense>
+          <FirstSteps
+            surface="desktop"
+            of={steps}
+            waiting={<Skeleton className="h-96 rounded-panel" />}
+            lost={(retry) => <SectionError onRetry={retry} />}
+          />
+          <div className="grid items-start gap-4 min-[1101px]:grid-cols-2">
+            <PlanPanel surface="desktop" />
+          </div>
         </div>
       </>
     )
@@ -87,20 +85,16 @@ export function HomeDesktop() {
       <div className="grid grid-flow-dense gap-4 sm:max-[1101px]:grid-cols-2 min-[1101px]:grid-cols-12">
         <WhoAreYouCard className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
         {steps ? (
-          <Suspense fallback={null}>
-            <FirstSteps
-              surface="desktop"
-              of={steps}
-              className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12"
-            />
-          </Suspense>
+          <FirstSteps
+            surface="desktop"
+            of={steps}
+            className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12"
+          />
         ) : null}
         <LiveSessions className="flex flex-col sm:max-[1101px]:col-span-2 min-[1101px]:col-span-7" />
         <div className="flex flex-col gap-4 min-[1101px]:col-span-5">
           <LatestMinutes className="flex flex-1 flex-col" />
-          <Suspense fallback={null}>
-            <QuickBooking zone={zone} />
-          </Suspense>
+          <QuickBooking zone={zone} />
         </div>
         <OpenActions surface="desktop" className="sm:max-[1101px]:col-span-2 min-[1101px]:col-span-12" />
         <BoardOverview

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType, RefObject } from 'react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -7,14 +7,13 @@ import { useMediaQuery } from '#web/lib/page/mediaQuery.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { SaveState } from './SaveState.tsx'
 import type { ConsoleTab } from './tabs.tsx'
 import { tabs } from './tabs.tsx'
 
-const StandardCard = lazy(() =>
-  import('../home/StandardCard.tsx').then((module) => ({ default: module.StandardCard })),
-)
+const StandardCard = late(async () => (await import('../home/StandardCard.tsx')).StandardCard)
 type TooltipOf = ComponentType<ComponentProps<typeof Tooltip>>
 
 type Props = {
@@ -50,11 +49,7 @@ export function Cabinet({ openTab, me, isShort }: Props) {
         ))}
       </ul>
       <SaveState />
-      {!isRail && me.desktopPlan === 'desktop_standard' ? (
-        <Suspense fallback={<CardSkeleton />}>
-          <StandardCard />
-        </Suspense>
-      ) : null}
+      {!isRail && me.desktopPlan === 'desktop_standard' ? <StandardCard waiting={<CardSkeleton />} /> : null}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { QuickNavigation } from '#web/features/content/places/QuickNavigation.tsx'
@@ -7,12 +7,11 @@ import type { Me } from '#web/lib/signIn/session.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { UserMenu } from '#web/ui/overlays/UserMenu.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import type { ConsoleTab } from './tabs.tsx'
 import { tabs } from './tabs.tsx'
 
-const NavigationDrawer = lazy(() =>
-  import('./NavigationDrawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
-)
+const NavigationDrawer = late(async () => (await import('./NavigationDrawer.tsx')).NavigationDrawer, true)
 
 const screens = [
   ...tabs.map(({ id, label }) => ({ label, to: paths.dashboard(id === 'home' ? undefined : id) })),
@@ -55,9 +54,7 @@ export function ConsoleHeader({ openTab, me }: { openTab: ConsoleTab; me: Me }) 
         />
       </div>
       {hasDrawer ? (
-        <Suspense fallback={null}>
-          <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen} openTab={openTab} me={me} />
-        </Suspense>
+        <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen} openTab={openTab} me={me} />
       ) : null}
     </header>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { useOpenCard } from '#web/lib/page/consoleLinks.ts'
@@ -11,6 +11,7 @@ import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
 import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
 import { DemoBanner } from '#web/ui/states/DemoBanner.tsx'
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import { ShellNotice, Unreachable } from '#web/ui/states/ShellNotice.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { Cabinet } from './Cabinet.tsx'
@@ -18,9 +19,7 @@ import { ConsoleHeader } from './ConsoleHeader.tsx'
 import { tabOf } from './tabs.tsx'
 
 // Only whoever looks at something that is not theirs loads it.
-const ViewBanner = lazy(() =>
-  import('#web/features/accounts/views/ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })),
-)
+const ViewBanner = late(async () => (await import('#web/features/accounts/views/ViewBanner.tsx')).ViewBanner)
 
 /** The desktop console: header, cabinet, one open drawer. Its screens come from `tabs`; `children` stand in place of one. */
 export function DesktopShell({ children }: { children?: ReactNode }) {

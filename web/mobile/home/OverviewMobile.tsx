@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { usePastSessions, useUpcoming } from '#web/desktop/home/overview/useHome.ts'
@@ -11,15 +10,15 @@ import { useSessionsLive } from '#web/features/sessions/live.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
+import { late } from '#web/ui/states/late.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { NextSessionCard } from './NextSessionCard.tsx'
 import { OverviewRows } from './OverviewRows.tsx'
 import { UpgradeMobile } from './UpgradeMobile.tsx'
 
 // Few have steps left; they alone load them.
-const FirstSteps = lazy(() =>
-  import('#web/desktop/home/steps/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })),
-)
+const FirstSteps = late(async () => (await import('#web/desktop/home/steps/FirstSteps.tsx')).FirstSteps)
 
 /** The first view of the phone console: the next session, how the board stands, what wants a look. */
 export function OverviewMobile() {
@@ -60,9 +59,12 @@ export function OverviewMobile() {
 
 function Steps({ of }: { of: NonNullable<ReturnType<typeof useFirstSteps>> }) {
   return (
-    <Suspense fallback={<Skeleton className="h-96 rounded-panel" />}>
-      <FirstSteps surface="mobile" of={of} />
-    </Suspense>
+    <FirstSteps
+      surface="mobile"
+      of={of}
+      waiting={<Skeleton className="h-96 rounded-panel" />}
+      lost={(retry) => <SectionError onRetry={retry} />}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, Search, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
@@ -8,14 +8,11 @@ import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
 import { DemoBanner } from '#web/ui/states/DemoBanner.tsx'
+import { late } from '#web/ui/states/late.tsx'
 
-const SearchSheet = lazy(() =>
-  import('./SearchSheet.tsx').then((module) => ({ default: module.SearchSheet })),
-)
+const SearchSheet = late(async () => (await import('./SearchSheet.tsx')).SearchSheet, true)
 // Only whoever looks at something that is not theirs loads it.
-const ViewBanner = lazy(() =>
-  import('#web/features/accounts/views/ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })),
-)
+const ViewBanner = late(async () => (await import('#web/features/accounts/views/ViewBanner.tsx')).ViewBanner)
 
 type Props = {
   title: string
@@ -87,18 +84,10 @@ export function MobilePage({ title, subtitle, back, aside, isWide = false, child
       >
         <ConnectionBanner />
         <DemoBanner />
-        {me.isTold ? (
-          <Suspense fallback={null}>
-            <ViewBanner />
-          </Suspense>
-        ) : null}
+        {me.isTold ? <ViewBanner /> : null}
         {children}
       </main>
-      {isSearching ? (
-        <Suspense fallback={null}>
-          <SearchSheet onClose={() => setSearching(false)} />
-        </Suspense>
-      ) : null}
+      {isSearching ? <SearchSheet onClose={() => setSearching(false)} /> : null}
     </>
   )
 }

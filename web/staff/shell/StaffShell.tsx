@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
@@ -18,14 +18,13 @@ import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { UserMenu } from '#web/ui/overlays/UserMenu.tsx'
 import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import { ShellNotice, Unreachable } from '#web/ui/states/ShellNotice.tsx'
 import { items } from './items.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 // Only whoever looks at something that is not theirs loads it.
-const ViewBanner = lazy(() =>
-  import('#web/features/accounts/views/ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })),
-)
+const ViewBanner = late(async () => (await import('#web/features/accounts/views/ViewBanner.tsx')).ViewBanner)
 
 const notFound = screen(() =>
   import('#web/ui/states/NotFound.tsx').then((module) => ({ default: module.NotFound })),
@@ -139,11 +138,7 @@ function StaffArea() {
         className="mx-auto max-w-[1440px] px-8 pt-6 pb-18 outline-none max-md:px-4 max-md:pt-4"
       >
         <ConnectionBanner className="mb-4" />
-        {me.view ? (
-          <Suspense fallback={null}>
-            <ViewBanner />
-          </Suspense>
-        ) : null}
+        {me.view ? <ViewBanner /> : null}
         {ways.back ? <BackLink to={ways.back.to}>{ways.back.label}</BackLink> : null}
         <ErrorBoundary level="critical" resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>

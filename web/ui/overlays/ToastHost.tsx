@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onFirstToast } from '#web/lib/page/toast.ts'
+import { late } from '../states/late.tsx'
 
-const ToastStack = lazy(() => import('./ToastStack.tsx').then((module) => ({ default: module.ToastStack })))
+const ToastStack = late(async () => (await import('./ToastStack.tsx')).ToastStack)
+const patienceMs = 3_000
 
-/** Holds the place of the toasts and loads them when the first one comes. */
+/** Holds the place of the toasts: they come with the first one, or ahead of it, for what it says may be that the network has gone. */
 export function ToastHost() {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => onFirstToast(() => setAwake(true)), [])
-  if (!isAwake) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastStack />
-    </Suspense>
-  )
+  useEffect(() => {
+    const timer = window.setTimeout(() => ToastStack.load().catch(() => {}), patienceMs)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return isAwake ? <ToastStack /> : null
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { closeQuestion, mustAsk, useLeaving } from '#web/lib/page/unsaved.ts'
+import { late } from '#web/ui/states/late.tsx'
 
-const AlertDialog = lazy(() =>
-  import('./AlertDialog.tsx').then((module) => ({ default: module.AlertDialog })),
-)
+const AlertDialog = late(async () => (await import('./AlertDialog.tsx')).AlertDialog)
 
 /** Asks, in one place for every form, before a screen is left or a form is closed over words that are not stored. */
 export function UnsavedGuard() {
@@ -20,6 +19,8 @@ export function UnsavedGuard() {
   const typedIn = useRef<HTMLElement>(null)
   useEffect(() => {
     const remember = ({ target }: Event) => {
+      // The question is there before it is needed, for the network may be gone by then.
+      if (mustAsk()) AlertDialog.load().catch(() => {})
       if (target instanceof HTMLElement) typedIn.current = target
     }
     document.addEventListener('input', remember)
@@ -40,18 +41,26 @@ export function UnsavedGuard() {
     if (blocker.state === 'blocked') blocker.proceed()
   }
   return (
-    <Suspense fallback={null}>
-      <AlertDialog
-        open={isOpen}
-        onClose={stay}
-        title={unsavedTexts.title}
-        description={unsavedTexts.body}
-        confirmLabel={unsavedTexts.leave}
-        cancelLabel={unsavedTexts.stay}
-        isDanger
-        finalFocus={typedIn}
-        onConfirm={leave}
-      />
-    </Suspense>
+    <AlertDialog
+      open={isOpen}
+      onClose={stay}
+      title={unsavedTexts.title}
+      description={unsavedTexts.body}
+      confirmLabel={unsavedTexts.leave}
+      cancelLabel={unsavedTexts.stay}
+      isDanger
+      finalFocus={typedIn}
+      onConfirm={leave}
+      lost={() => (isOpen ? <AskPlainly onStay={stay} onLeave={leave} /> : null)}
+    />
   )
+}
+
+/** The same question by the browser, where the dialog could not be loaded. */
+function AskPlainly({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const answer = useRef(() =>
+    window.confirm(`${unsavedTexts.title}\n${unsavedTexts.body}`) ? onLeave() : onStay(),
+  )
+  useEffect(() => answer.current(), [])
+  return null
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Surface } from '#domain/billing/types.ts'
 import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { useMe } from '#web/lib/signIn/session.tsx'
@@ -8,12 +8,14 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import { FirstCardForm } from './FirstCardForm.tsx'
 import type { Step, useFirstSteps } from './useFirstSteps.ts'
 import { firstStepTexts } from './words.ts'
 
-const MetricDialog = lazy(() =>
-  import('#web/features/board/metrics/MetricDialog.tsx').then((module) => ({ default: module.MetricDialog })),
+const MetricDialog = late(
+  async () => (await import('#web/features/board/metrics/MetricDialog.tsx')).MetricDialog,
+  true,
 )
 
 type Props = {
@@ -113,9 +115,7 @@ export function FirstSteps({ surface, of: { steps, done, runway, canEdit, hide }
         </Button>
       </p>
       {isEntering && runway ? (
-        <Suspense fallback={null}>
-          <MetricDialog metric={runway} canEdit={canEdit} onClose={() => setEntering(false)} />
-        </Suspense>
+        <MetricDialog metric={runway} canEdit={canEdit} onClose={() => setEntering(false)} />
       ) : null}
     </Panel>
   )

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Metric } from '#contract/board/metrics.ts'
 import { boardUiTexts, metricNames, metricTexts } from '#domain/board/texts.ts'
 import { mayKeep } from '#web/lib/page/keptChoice.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
+import { late } from '#web/ui/states/late.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { figureText, unitText } from './metricWords.ts'
 import { metricsQuery } from './queries.ts'
 
-const MetricsPanel = lazy(() =>
-  import('./MetricsPanel.tsx').then((module) => ({ default: module.MetricsPanel })),
-)
+const MetricsPanel = late(async () => (await import('./MetricsPanel.tsx')).MetricsPanel)
 
 const openKey = 'jul.figures'
 
@@ -50,9 +50,11 @@ export function FoldedMetrics({ canEdit }: { canEdit: boolean }) {
       </Panel>
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
-          <Suspense fallback={<Skeleton className="h-56 rounded-panel" />}>
-            <MetricsPanel canEdit={canEdit} />
-          </Suspense>
+          <MetricsPanel
+            canEdit={canEdit}
+            waiting={<Skeleton className="h-56 rounded-panel" />}
+            lost={(retry) => <SectionError onRetry={retry} />}
+          />
         ) : null}
       </div>
     </div>

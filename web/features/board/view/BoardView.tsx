@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Card } from '#contract/board/cards.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { Surface } from '#domain/billing/types.ts'
@@ -16,6 +16,7 @@ import { useStable } from '#web/lib/page/useStable.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { EditCardDialog } from '../cards/EditCardDialog.tsx'
 import { NewCardDialog } from '../cards/NewCardDialog.tsx'
@@ -34,9 +35,7 @@ import { BoardToolbar } from './BoardToolbar.tsx'
 import { FirstCard } from './FirstCard.tsx'
 import { useMovedFocus } from './useMovedFocus.ts'
 
-const CardDrawer = lazy(() =>
-  import('../openCard/CardDrawer.tsx').then((module) => ({ default: module.CardDrawer })),
-)
+const CardDrawer = late(async () => (await import('../openCard/CardDrawer.tsx')).CardDrawer, true)
 
 type Props = { surface: Surface; lockAction?: ReactNode }
 
@@ -209,16 +208,14 @@ export function BoardView({ surface, lockAction }: Props) {
         ) : null}
       </section>
       {openCard && !isNarrow ? (
-        <Suspense fallback={null}>
-          <CardDrawer
-            cardId={openCard}
-            lists={lists}
-            hasPlan={canEdit}
-            onMove={cards.moveToHead}
-            onArchive={cards.archive}
-            onRestore={(card) => actions.restore(card)}
-          />
-        </Suspense>
+        <CardDrawer
+          cardId={openCard}
+          lists={lists}
+          hasPlan={canEdit}
+          onMove={cards.moveToHead}
+          onArchive={cards.archive}
+          onRestore={(card) => actions.restore(card)}
+        />
       ) : null}
     </>
   )

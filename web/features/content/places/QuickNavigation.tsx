@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { stepPlace } from '#domain/content/rules/quickNavigation.ts'
-import { siteTexts } from '#domain/content/texts.ts'
+import { siteTexts, siteUiTexts } from '#domain/content/texts.ts'
 import { classes } from '#web/ui/classes.ts'
+import { late } from '#web/ui/states/late.tsx'
 import type { ConsolePlace, Found } from './types.ts'
 
-const PlaceList = lazy(() => import('./PlaceList.tsx').then((module) => ({ default: module.PlaceList })))
+const PlaceList = late(async () => (await import('./PlaceList.tsx')).PlaceList)
 
 type Props = {
   /** The screens of the surface it stands on; the rest of the list is the same everywhere (T-162). */
@@ -128,18 +129,18 @@ export function QuickNavigation({ screens, isAlone = false, onGone, className }:
         hidden={!isOpen}
       >
         {isOpen ? (
-          <Suspense fallback={<p className="h-11" />}>
-            <PlaceList
-              id={listId}
-              words={words}
-              screens={screens}
-              at={at}
-              onPoint={setAt}
-              onGo={go}
-              found={found}
-              goesToFirst={goesToFirst}
-            />
-          </Suspense>
+          <PlaceList
+            id={listId}
+            words={words}
+            screens={screens}
+            at={at}
+            onPoint={setAt}
+            onGo={go}
+            found={found}
+            goesToFirst={goesToFirst}
+            waiting={<p className="h-11" />}
+            lost={() => <p className="p-2.5 text-body-s text-ink-2">{siteUiTexts.searchFailed}</p>}
+          />
         ) : null}
       </div>
     </div>

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { late } from '#web/ui/states/late.tsx'
 import type { Segment } from '../queries.ts'
 
 // Members never load it.
-const PartDialog = lazy(async () => ({ default: (await import('./PartDialog.tsx')).PartDialog }))
+const PartDialog = late(async () => (await import('./PartDialog.tsx')).PartDialog, true)
 
 export type PartProps = { transcriptId: string; segment: Segment; onClose: () => void }
 
 /** One part of a transcript to correct, loaded when somebody does. */
 export function PartEditor(props: PartProps) {
-  return (
-    <Suspense>
-      <PartDialog {...props} />
-    </Suspense>
-  )
+  return <PartDialog {...props} />
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { SessionPerson } from '#domain/sessions/types.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import { BookingPeople } from '../people/BookingPeople.tsx'
 
 // Few visits book; they alone load it.
-const BookingWizard = lazy(() =>
-  import('#web/features/booking/screens/BookingWizard.tsx').then((module) => ({
-    default: module.BookingWizard,
-  })),
+const BookingWizard = late(
+  async () => (await import('#web/features/booking/screens/BookingWizard.tsx')).BookingWizard,
+  true,
 )
 
 type Props = { zone: string; onShow: (sessionId: string) => void }
@@ -36,28 +36,26 @@ export function SessionBooking({ zone, onShow }: Props) {
   )
   if (!book) return null
   return (
-    <Suspense fallback={null}>
-      <BookingWizard
-        book={book}
-        me={me}
-        zone={zone}
-        bookedId={params.get('booked')}
-        next={pathname + search}
-        people={({
-          value,
-          onChange,
-        }: {
-          value: readonly SessionPerson[]
-          onChange: (people: readonly SessionPerson[]) => void
-        }) => <BookingPeople value={value} onChange={onChange} />}
-        onTakenIn={() => change({ book: 'new' })}
-        onBooked={(booked) => change({ booked })}
-        onShow={(id) => {
-          change({ book: null, booked: null })
-          onShow(id)
-        }}
-        onClose={() => change({ book: null, booked: null })}
-      />
-    </Suspense>
+    <BookingWizard
+      book={book}
+      me={me}
+      zone={zone}
+      bookedId={params.get('booked')}
+      next={pathname + search}
+      people={({
+        value,
+        onChange,
+      }: {
+        value: readonly SessionPerson[]
+        onChange: (people: readonly SessionPerson[]) => void
+      }) => <BookingPeople value={value} onChange={onChange} />}
+      onTakenIn={() => change({ book: 'new' })}
+      onBooked={(booked) => change({ booked })}
+      onShow={(id) => {
+        change({ book: null, booked: null })
+        onShow(id)
+      }}
+      onClose={() => change({ book: null, booked: null })}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
@@ -14,6 +14,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { List } from '#web/ui/lists/List.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import { BookPanel } from '../list/BookPanel.tsx'
 import { ReportNote } from '../list/ReportNote.tsx'
 import { NoSessions, SessionBlocks, SessionList } from '../list/SessionList.tsx'
@@ -30,10 +31,9 @@ import { SessionMenu } from '../status/SessionMenu.tsx'
 import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
 
 // Under the list, and no part of what a member waits for.
-const Services = lazy(() =>
-  import('#web/features/billing/serviceCards/screens/ServiceCardsDesktop.tsx').then((module) => ({
-    default: module.ServiceCardsDesktop,
-  })),
+const Services = late(
+  async () =>
+    (await import('#web/features/billing/serviceCards/screens/ServiceCardsDesktop.tsx')).ServiceCardsDesktop,
 )
 
 const views = ['all', 'scheduled', 'completed', 'cancelled', 'archived'] as const
@@ -190,9 +190,7 @@ export function SessionsDesktop() {
               ))}
             </Tabs>
           </Panel>
-          <Suspense fallback={null}>
-            <Services />
-          </Suspense>
+          <Services />
           <DeletedSessions memberId={me.userId} zone={zone} />
         </div>
         <aside

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
@@ -12,6 +12,7 @@ import { useZone } from '#web/lib/signIn/useZone.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import { NoSessions, SessionBlocks, SessionList } from '../list/SessionList.tsx'
 import { SessionTile } from '../list/SessionTile.tsx'
 import { useSessionsLive } from '../live.ts'
@@ -19,15 +20,13 @@ import { sessionsOf, sessionsQuery } from '../queries.ts'
 import { SessionBooking } from '../schedule/SessionBooking.tsx'
 
 // Under the list, and no part of what a member waits for.
-const Services = lazy(() =>
-  import('#web/features/billing/serviceCards/screens/ServiceCardsMobile.tsx').then((module) => ({
-    default: module.ServiceCardsMobile,
-  })),
+const Services = late(
+  async () =>
+    (await import('#web/features/billing/serviceCards/screens/ServiceCardsMobile.tsx')).ServiceCardsMobile,
 )
-const Deliverables = lazy(() =>
-  import('#web/features/minutes/deliverables/screens/DeliverablesMobile.tsx').then((module) => ({
-    default: module.DeliverablesMobile,
-  })),
+const Deliverables = late(
+  async () =>
+    (await import('#web/features/minutes/deliverables/screens/DeliverablesMobile.tsx')).DeliverablesMobile,
 )
 
 /** The Sessions view of the phone's Home: the last 30 days and everything ahead, twenty at a time (T-078). */
@@ -67,12 +66,8 @@ export function SessionsMobile() {
           )}
         </List>
       </Panel>
-      <Suspense fallback={null}>
-        <Services />
-      </Suspense>
-      <Suspense fallback={null}>
-        <Deliverables memberId={me.userId} zone={zone} />
-      </Suspense>
+      <Services />
+      <Deliverables memberId={me.userId} zone={zone} />
       <SessionBooking zone={zone} onShow={(id) => navigate(paths.appSession(id))} />
     </div>
   )
