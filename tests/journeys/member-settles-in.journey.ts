@@ -53,8 +53,10 @@ test('a member keeps a profile and a look, and signs out (K79, T-013)', async ({
   })
 
   await test.step('signing out says so and ends it (T-013)', async () => {
+    await page.evaluate(() => localStorage.setItem('jul.booking', '{"notes":"Out of money in May."}'))
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page.getByText('You have been signed out successfully.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('jul.booking'))).toBeNull()
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/auth/)
   })

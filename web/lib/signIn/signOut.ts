@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { leaveEverything } from '../page/unsaved.ts'
+import { forgetDraft } from './keptDraft.ts'
 import { keepSignOut, revokeSignIn } from './pendingSignOut.ts'
 import { goodbyeKey, sayFailed } from './saySignedOut.ts'
 import { keepHint } from './signedInHint.ts'
@@ -14,6 +15,7 @@ export function signOut() {
 /** The same where nobody can be asked about words that are not stored. */
 export async function endSignIn() {
   keepHint(null)
+  forgetDraft()
   if (await revokeSignIn()) {
     sessionStorage.clear()
     sessionStorage.setItem(goodbyeKey, '1')

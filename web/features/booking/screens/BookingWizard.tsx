@@ -17,7 +17,7 @@ type Props = BookingProps & {
 
 /** The wizard as an address opens it: for a service, or by a booking link, which is taken first (T-048, T-103). */
 export function BookingWizard({ book, onTakenIn, ...props }: Props) {
-  const { set } = useBookingDraft()
+  const { set } = useBookingDraft(props.me)
   const claim = useMutation(claimBookingLink())
   const takenIn = useRef('new')
   const isSignedIn = props.me !== null

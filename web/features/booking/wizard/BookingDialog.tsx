@@ -55,7 +55,7 @@ export type BookingProps = {
 /** The booking wizard: four steps, kept while they are taken (spec 2 §2 and §4, K64). */
 export function BookingDialog(props: BookingProps) {
   const { me, zone, bookedId, next, people, onBooked, onShow, onClose } = props
-  const { draft, set, clear } = useBookingDraft()
+  const { draft, set, clear } = useBookingDraft(me)
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)

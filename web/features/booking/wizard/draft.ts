@@ -18,13 +18,15 @@ export type BookingDraft = {
   readonly mayRecord: boolean
   readonly sessionId: string
   readonly requestId: string
+  /** The member who chose; null for a visitor, whose choices whoever signs up takes along. */
+  readonly whose: string | null
   readonly at: number
 }
 
 /** Choices are kept this long in the browser that made them. */
 const keptMs = 7 * 86_400_000
 
-export const emptyDraft = (at: number, newId: () => string): BookingDraft => ({
+export const emptyDraft = (whose: string | null, at: number, newId: () => string): BookingDraft => ({
   step: 0,
   service: null,
   focus: null,
@@ -34,6 +36,7 @@ export const emptyDraft = (at: number, newId: () => string): BookingDraft => ({
   mayRecord: false,
   sessionId: newId(),
   requestId: newId(),
+  whose,
   at,
 })
 
@@ -42,12 +45,18 @@ const oneOf = <Value extends string>(values: readonly Value[], given: unknown): 
 const text = (given: unknown, most: number) => (typeof given === 'string' ? given.slice(0, most) : '')
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** What was kept, field by field: whatever is not understood is as if it had not been chosen. */
-export function readDraft(kept: string | null, now: number, newId: () => string): BookingDraft {
-  const empty = emptyDraft(now, newId)
+/** What was kept, field by field: whatever is not understood, or another member's, is as if it had not been chosen. */
+export function readDraft(
+  kept: string | null,
+  whose: string | null,
+  now: number,
+  newId: () => string,
+): BookingDraft {
+  const empty = emptyDraft(whose, now, newId)
   const given = parse(kept)
   const at = typeof given.at === 'number' ? given.at : 0
   if (now - at > keptMs || at > now + keptMs) return empty
+  if (typeof given.whose === 'string' && given.whose !== whose) return empty
   const { step } = given
   const id = (value: unknown, other: string) =>
     typeof value === 'string' && idPattern.test(value) ? value : other
@@ -61,6 +70,7 @@ export function readDraft(kept: string | null, now: number, newId: () => string)
     mayRecord: given.mayRecord === true,
     sessionId: id(given.sessionId, empty.sessionId),
     requestId: id(given.requestId, empty.requestId),
+    whose,
     at,
   }
 }

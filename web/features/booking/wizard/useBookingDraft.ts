@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { bookingDraftKey as key } from '#web/lib/signIn/keptDraft.ts'
+import type { Me } from '#web/lib/signIn/session.tsx'
 import type { BookingDraft } from './draft.ts'
 import { readDraft } from './draft.ts'
 
-const key = 'jul.booking'
 const followers = new Set<() => void>()
 // Where the browser keeps nothing, choices last as long as the page.
 let unkept: string | null = null
@@ -37,14 +38,18 @@ function read(): string | null {
 
 const newId = () => crypto.randomUUID()
 
-/** The choices of a booking that is not finished: kept in this browser, so that back, reload, a second tab and signing up lose none. */
-export function useBookingDraft() {
+/**
+ * The choices of a booking that is not finished: kept in this browser, so that back, reload, a second tab and signing up lose none.
+ * Those of a member are shown to nobody else.
+ */
+export function useBookingDraft(me: Me | null) {
   const kept = useSyncExternalStore(follow, read, () => null)
-  const draft = useMemo(() => readDraft(kept, Date.now(), newId), [kept])
+  const whose = me && !me.isDemo ? me.userId : null
+  const draft = useMemo(() => readDraft(kept, whose, Date.now(), newId), [kept, whose])
   return {
     draft,
     set: (changes: Partial<BookingDraft>) =>
-      keep(JSON.stringify({ ...draft, ...changes, at: Date.now() } satisfies BookingDraft)),
+      keep(JSON.stringify({ ...draft, ...changes, whose, at: Date.now() } satisfies BookingDraft)),
     clear: () => keep(null),
   }
 }
