@@ -24,13 +24,17 @@ function reach(entries: readonly string[], imports: Imports): Set<string> {
   return found
 }
 
-/** Groups the browser's chunks: `framework`, `start` (every page with script) and `console` (two of the three consoles). */
+/**
+ * Groups the browser's chunks: `framework`, `start` (every page with script), `console` (the desktop's console and another), and
+ * `consoles` (the other two, so that the desktop loads nothing for them).
+ */
 export function firstLoad(): Plugin {
   let start = new Set<string>()
   let shells: Set<string>[] = []
   const groupOf = (id: string) => {
     if (start.has(id)) return 'start'
-    return shells.filter((shell) => shell.has(id)).length > 1 ? 'console' : null
+    if (shells.filter((shell) => shell.has(id)).length < 2) return null
+    return shells[0]?.has(id) ? 'console' : 'consoles'
   }
   return {
     name: 'first-load',

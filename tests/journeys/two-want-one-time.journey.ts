@@ -60,6 +60,7 @@ test('somebody else takes the time: it is said at once, and the nearest three ar
     const offered = wizardOf(slower).getByRole('alert').getByRole('button')
     await offered.nth(1).click()
     await expect(offered.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(wizardOf(slower).getByText('The first is held for you.')).toHaveCount(0)
     for (const each of [page, slower]) {
       await wizardOf(each).getByRole('button', { name: 'Book it' }).click()
       await expect(wizardOf(each).getByRole('heading', { name: bookingTexts.booked })).toBeVisible()

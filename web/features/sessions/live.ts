@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { orpc } from '#web/lib/calls/api.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { useGathered } from '#web/lib/time/useGathered.ts'
 
@@ -12,6 +13,8 @@ export function useSessionsLive() {
   const queryClient = useQueryClient()
   const refresh = useGathered(() => {
     for (const topic of related) void queryClient.invalidateQueries({ queryKey: [[topic]] })
+    // How long it may be moved or cancelled goes by its time.
+    void queryClient.invalidateQueries({ queryKey: orpc.booking.getBooking.key() })
   })
   useLive('sessions', refresh)
   useLive('consent', refresh)

@@ -43,14 +43,6 @@ export const useLeaving = () =>
     () => null,
   )
 
-/** What the screen is laid out by: it changes once no typed words would go with what was shown before. */
-export function useUnlessUnsaved<Value extends string | boolean>(value: Value): Value {
-  const [shown, setShown] = useState(value)
-  if (shown === value || hasUnsaved()) return shown
-  setShown(value)
-  return value
-}
-
 /** The person has answered. */
 export const closeQuestion = () => ask(null)
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Avatar, AvatarGroup } from '#web/ui/marks/Avatar.tsx'
+import { Avatar } from '#web/ui/marks/Avatar.tsx'
+import { AvatarGroup } from '#web/ui/marks/AvatarGroup.tsx'
 import { Badge, CountBadge } from '#web/ui/marks/Badge.tsx'
 import { PriorityBars } from '#web/ui/marks/PriorityBars.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'

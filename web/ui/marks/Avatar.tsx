@@ -24,7 +24,7 @@ const sizes = {
 
 export type AvatarSize = keyof typeof sizes
 
-type Props = {
+export type AvatarProps = {
   name: string
   tone?: AvatarTone
   size?: AvatarSize
@@ -42,7 +42,7 @@ export function Avatar({
   isOrganisation = false,
   imageUrl,
   className,
-}: Props) {
+}: AvatarProps) {
   const look = classes(
     'inline-grid shrink-0 place-items-center overflow-hidden font-[620] tracking-[.01em] uppercase leading-none',
     sizes[size],
@@ -60,30 +60,6 @@ export function Avatar({
   return (
     <span aria-hidden="true" className={look}>
       {initialsOfName(name, size < 28 ? 1 : 2)}
-    </span>
-  )
-}
-
-/** Several people overlapping; say who they are in `label`. */
-export function AvatarGroup({
-  people,
-  label,
-  size = 32,
-}: {
-  people: readonly Omit<Props, 'size'>[]
-  label: string
-  size?: AvatarSize
-}) {
-  return (
-    <span role="img" aria-label={label} className="inline-flex">
-      {people.map((person, at) => (
-        <Avatar
-          key={person.name}
-          {...person}
-          size={size}
-          className={classes('ring-2 ring-surface', at > 0 && '-ml-1')}
-        />
-      ))}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { signOut } from '#web/lib/signIn/signOut.ts'
 
-export type AccountRowsProps = {
+type AccountRowsProps = {
   isStaff: boolean
   profileTo: string
   settingsTo: string

@@ -1,12 +1,15 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentType } from 'react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { siteTexts } from '#domain/content/texts.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { AvatarTone } from '#web/ui/marks/Avatar.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
-import type { AccountRowsProps } from './AccountRows.tsx'
+import { Button } from '../buttons/Button.tsx'
+import { late } from '../states/late.tsx'
+
+const AccountRows = late(async () => (await import('./AccountRows.tsx')).AccountRows)
 
 /** The colour says who somebody is: staff, founder, investor or advisory client. */
 export function avatarToneOf(me: Pick<Me, 'isStaff' | 'profile'>): AvatarTone {
@@ -34,15 +37,6 @@ export function UserMenu({ isCompact = false, profileTo, settingsTo, className }
   const id = useId()
   const list = useRef<HTMLElement>(null)
   const close = () => list.current?.hidePopover()
-  const [Rows, setRows] = useState<ComponentType<AccountRowsProps> | null>(null)
-  const load = useCallback(() => {
-    import('./AccountRows.tsx').then(
-      ({ AccountRows }) => setRows(() => AccountRows),
-      // Whoever opens the list asks again.
-      () => {},
-    )
-  }, [])
-  useEffect(load, [load])
   return (
     <>
       <button
@@ -63,7 +57,6 @@ export function UserMenu({ isCompact = false, profileTo, settingsTo, className }
         id={id}
         ref={list}
         popover="auto"
-        onToggle={Rows ? undefined : load}
         aria-label="Account"
         className={classes(
           'native-popover fixed inset-auto m-0 w-64 rounded-[12px] border border-line bg-raised p-1.5 text-ink shadow-lift dark:border-transparent',
@@ -74,9 +67,17 @@ export function UserMenu({ isCompact = false, profileTo, settingsTo, className }
           <span className="block truncate font-semibold text-ink">{me.displayName}</span>
           <span className="block truncate">{me.email}</span>
         </p>
-        {Rows ? (
-          <Rows isStaff={me.isStaff} profileTo={profileTo} settingsTo={settingsTo} onPress={close} />
-        ) : null}
+        <AccountRows
+          isStaff={me.isStaff}
+          profileTo={profileTo}
+          settingsTo={settingsTo}
+          onPress={close}
+          lost={(retry) => (
+            <Button size="small" onClick={retry}>
+              {siteTexts.retry}
+            </Button>
+          )}
+        />
       </nav>
     </>
   )

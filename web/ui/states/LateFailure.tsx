@@ -1,39 +1,23 @@
-import type { ComponentType } from 'react'
-import { useEffect, useState } from 'react'
 import { siteTexts } from '#domain/content/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import type { FailureProps } from './Failure.tsx'
+import { late } from './late.tsx'
 
-let Loaded: ComponentType<FailureProps> | null = null
+const Failure = late(async () => (await import('./Failure.tsx')).Failure)
 
 /** Loads the screens of failures; once something is on the screen, so that they are there when the network is not. */
-export async function loadFailure(): Promise<ComponentType<FailureProps>> {
-  const { Failure } = await import('./Failure.tsx')
-  Loaded = Failure
-  return Failure
-}
+export const loadFailure = Failure.load
 
 /** Shows a failure; where its screen cannot be loaded either, what went wrong in three words and a way on. */
-export function LateFailure(props: FailureProps) {
-  const [Shown, show] = useState(() => Loaded)
-  const [isLost, setLost] = useState(false)
-  useEffect(() => {
-    if (!Shown)
-      loadFailure().then(
-        (Failure) => show(() => Failure),
-        () => setLost(true),
-      )
-  }, [Shown])
-  if (Shown) return <Shown {...props} />
-  if (!isLost) return null
-  return (
-    <div role="alert" className="grid max-w-[30rem] gap-3 py-12">
-      <h1 className="display-m">{siteTexts.wholeAppTitle}</h1>
-      <div>
-        <Button variant="solid" onClick={() => window.location.reload()}>
-          {siteTexts.refresh}
-        </Button>
-      </div>
+export const LateFailure = (props: FailureProps) => <Failure {...props} lost={lost} />
+
+const lost = () => (
+  <div role="alert" className="grid max-w-[30rem] gap-3 py-12">
+    <h1 className="display-m">{siteTexts.wholeAppTitle}</h1>
+    <div>
+      <Button variant="solid" onClick={() => window.location.reload()}>
+        {siteTexts.refresh}
+      </Button>
     </div>
-  )
-}
+  </div>
+)

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { homeTexts } from '#domain/content/texts/home.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
-import { AvatarGroup } from '#web/ui/marks/Avatar.tsx'
+import { AvatarGroup } from '#web/ui/marks/AvatarGroup.tsx'
 import { HomeTile } from './HomeTile.tsx'
 import { TileLoaded } from './TileLoaded.tsx'
 import { useMomentum } from './useMomentum.ts'

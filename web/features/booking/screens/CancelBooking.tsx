@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Booking } from '#contract/booking/slots.ts'
 import type { Session } from '#contract/sessions.ts'
 import { bookingRefusals } from '#domain/booking/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
@@ -14,35 +15,38 @@ type Props = { session: Pick<Session, 'id' | 'title'>; onClose: () => void }
 
 /** Asks before an own session is cancelled, and says what becomes of its credit (T-075). */
 export function CancelBooking({ session, onClose }: Props) {
-  const { data } = useQuery(bookingQuery(session.id))
+  const { data, isError, isPaused } = useQuery(bookingQuery(session.id))
   const cancel = useMutation(cancelBooking(useIsPhoneConsole()))
   const booking = data?.booking
   const refused = booking && !booking.can.cancel.ok ? (booking.can.cancel.reason ?? '') : null
+  // What becomes of the credit must be said before, so nobody is asked while it cannot be known, nor later by itself.
+  const isUnknown = !booking && (isError || isPaused)
   useEffect(() => {
-    if (refused === null) return
-    toast.info(reasonWords(bookingRefusals, refused) ?? sessionTexts.updateFailed)
+    if (isUnknown) toast.error(sessionTexts.updateFailed)
+    else if (refused !== null) toast.info(reasonWords(bookingRefusals, refused) ?? sessionTexts.updateFailed)
+    else return
     onClose()
-  }, [refused, onClose])
-  if (!booking || refused !== null) return null
+  }, [isUnknown, refused, onClose])
+  if (isUnknown || refused !== null) return null
   return (
     <AlertDialog
       onClose={onClose}
       title="Cancel this session?"
-      description={`${session.title}. Everyone in it is notified. ${
-        booking.service === null
-          ? 'Only your advisor can set it back.'
-          : booking.returnsCredit
-            ? 'Your credit comes back.'
-            : bookingRefusals.cancel_late
-      }`}
+      description={`${session.title}. Everyone in it is notified. ${booking ? afterwards(booking) : ''}`}
       confirmLabel="Cancel session"
       cancelLabel="Keep it"
       isDanger
-      isBusy={cancel.isPending}
-      busyLabel="Cancelling"
+      isBusy={!booking || cancel.isPending}
+      busyLabel={booking ? 'Cancelling' : 'Loading'}
       onConfirm={() =>
+        booking &&
         cancel.mutate({ id: session.id, acceptsLoss: !booking.returnsCredit }, { onSettled: onClose })
       }
     />
   )
+}
+
+function afterwards({ service, returnsCredit }: Pick<Booking, 'service' | 'returnsCredit'>): string {
+  if (service === null) return 'Only your advisor can set it back.'
+  return returnsCredit ? 'Your credit comes back.' : bookingRefusals.cancel_late
 }

@@ -24,7 +24,7 @@ export function NearestSlots({ taken, nearest, chosen, zone, isBusy, onChoose }:
             {slotClock(taken, zone)} on {slotLongDay(taken, zone)} has just been taken.
           </b>{' '}
           {nearest.length > 0
-            ? `These are nearest.${chosen ? ' The first is held for you.' : ''}`
+            ? `These are nearest.${chosen && chosen === nearest[0]?.startAt ? ' The first is held for you.' : ''}`
             : 'Choose another time.'}
         </span>
       </p>

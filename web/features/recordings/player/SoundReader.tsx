@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useUnlessUnsaved } from '#web/lib/page/unsaved.ts'
+import { useUnlessUnsaved } from '#web/lib/edits/useUnlessUnsaved.ts'
 import type { TranscriptPlace } from '../queries.ts'
 import { recordingsQuery } from '../queries.ts'
 import { TranscriptReader } from '../transcript/TranscriptReader.tsx'
