@@ -22,6 +22,7 @@ export const consentTexts = {
   heading: 'Consent to recording and minutes',
   agree: 'I agree',
   refuse: 'I do not agree',
+  saving: 'Saving answer',
   withdraw: 'Withdraw consent',
   withdrawQuestion:
     'The recording, the transcript and all drafts of this session are permanently removed. Approved minutes and cards lose quotes, speakers and times, and every line that no person has changed until your advisor words it anew.',

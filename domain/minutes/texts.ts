@@ -36,6 +36,7 @@ export const minutesTexts = {
   noCommitmentsHint:
     'Nobody promised anything in words the program knows, and no decision was stated. Select words in the transcript to add a line, or write a summary.',
   noDraft: 'There is no draft to review.',
+  notOpen: 'These minutes are approved. Open a new version to change them.',
   makeCard: 'Create card',
   cardMade: 'On your board',
   evidenceErased: 'The sentence was removed when consent was withdrawn.',

@@ -227,9 +227,26 @@ test('an advisor writes the minutes of a session that nobody recorded, and the m
     await expect(preview.getByText(words)).toBeVisible()
     await expect(preview.getByText('Said by mistake')).toHaveCount(0)
     await preview.getByRole('checkbox', { name: /to .* board/ }).uncheck()
+    // What is on its way cannot be called off, and does not look as if it were.
+    const sending = Promise.withResolvers<void>()
+    await staff.route(/\/minutes\/approveMinutes/, async (route) => {
+      await sending.promise
+      await route.continue()
+    })
     await preview.getByRole('button', { name: 'Approve and send' }).click()
+    await expect(preview.getByRole('button', { name: 'Approving' })).toBeVisible()
+    await staff.keyboard.press('Escape')
+    await expect(preview.getByRole('button', { name: 'Keep checking' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    sending.resolve()
     await expect(staff.getByText('Minutes approved and sent')).toBeVisible()
     await expect(staff.getByText(methodTexts.written)).toBeVisible()
+    const review = await staff.context().newPage()
+    await review.goto(paths.vipReview(sessionId))
+    await expect(review.getByText(minutesTexts.notOpen)).toBeVisible()
+    await review.close()
     const mail = await mailTo(member.email, 'minutes')
     expect(mail.text).toContain('Your advisor has written the minutes')
     await expect(page.getByRole('region', { name: lineKindNames.action }).getByText(words)).toBeVisible()

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '#contract/paths.ts'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
+import { minutesTexts } from '#domain/minutes/texts.ts'
 import { recordingTexts } from '#domain/recordings/texts.ts'
 import type { Segment } from '#domain/recordings/types.ts'
 import { sessionUiTexts } from '#domain/sessions/texts.ts'
+import { notice } from './board.ts'
 import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { post } from './people.ts'
 import { ask, whenFree } from './seed.ts'
@@ -236,6 +238,17 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
       .toBe(false)
     for (let n = 0; n < 2; n += 1) await decide.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(left).toBe(before)
+    // The line that was pressed goes, and the keys go on working; what was not heard is said until it was.
+    await staff.route(/\/minutes\/decideLines/, (route) => route.abort(), { times: 1 })
+    await decide.getByRole('button', { name: 'Dismiss' }).click()
+    await notice(staff, 'Not saved yet. Your decisions stay here and are sent again.').waitFor()
+    if (!isPhone) {
+      await expect(staff.getByText(minutesTexts.notSaved, { exact: true })).toBeVisible()
+      await expect(list).toBeFocused()
+      await staff.keyboard.press('u')
+    } else await decide.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(left).toBe(before)
+    await expect(notice(staff, 'Not saved yet. Your decisions stay here and are sent again.')).toHaveCount(0)
     await list.focus()
     while ((await left()) > 0 && presses < 2 * offered) {
       const isAction = (await list.getByRole('group', { name: /^Action/ }).count()) > 0

@@ -1,4 +1,5 @@
-import { cookieTexts } from '#domain/privacy/texts.ts'
+import { paths } from '#contract/paths.ts'
+import { cookieText, cookieTexts } from '#domain/privacy/texts.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 // Everywhere else of the journeys the question is answered already.
@@ -84,6 +85,19 @@ test('a visitor is asked a second after the page, nothing runs before a yes, and
   await plain.getByRole('button', { name: 'Accept All' }).click()
   await expect(plain.getByRole('status')).toHaveText(/^Receipt /)
   await expect(plain.getByRole('checkbox', { name: 'Marketing' })).toBeChecked()
+})
+
+test('a dialog of the console stands over the question, and its buttons can be pressed (K51)', async ({
+  page,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  await page.goto(paths.dashboard('sessions', { book: 'new' }))
+  await expect(page.getByRole('region', { name: cookieText.title, includeHidden: true })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Book a session' })
+  await dialog.getByRole('radio').first().check({ force: true })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeVisible()
 })
 
 test('on a phone every button of a page can be scrolled clear of the question, and the room goes with it (T-159)', async ({

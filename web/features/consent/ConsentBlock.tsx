@@ -38,12 +38,12 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
         variant="solid"
         size="small"
         isBusy={give.isPending}
-        busyLabel="Recording"
+        busyLabel={consentTexts.saving}
         onClick={() => give.mutate({ sessionId, textVersion: consentTextVersion })}
       >
         {agree}
       </Button>
-      <Button size="small" onClick={() => setAsked(no)}>
+      <Button size="small" isBusy={give.isPending} onClick={() => setAsked(no)}>
         {consentTexts.refuse}
       </Button>
     </div>
@@ -87,7 +87,7 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
                   <Button
                     size="small"
                     isBusy={give.isPending}
-                    busyLabel="Recording"
+                    busyLabel={consentTexts.saving}
                     onClick={() => give.mutate({ sessionId, textVersion: consentTextVersion })}
                   >
                     {consentTexts.agree}
@@ -138,7 +138,7 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
         cancelLabel="Go back"
         isDanger
         isBusy={refuse.isPending || withdraw.isPending}
-        busyLabel="Recording"
+        busyLabel={consentTexts.saving}
         onConfirm={() => {
           const action = asked === 'withdraw' ? withdraw : refuse
           action.mutate({ sessionId }, { onSettled: () => setAsked(null) })

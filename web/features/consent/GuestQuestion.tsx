@@ -106,13 +106,14 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
             <Button
               variant="danger"
               isBusy={reply.isPending}
-              busyLabel="Recording"
+              busyLabel={consentTexts.saving}
               onClick={() => send(isSure)}
             >
               {isSure === 'withdrawn' ? consentTexts.withdraw : consentTexts.refuse}
             </Button>
             <Button
               variant="quiet"
+              isBusy={reply.isPending}
               onClick={() => {
                 setWentBack(true)
                 setSure(null)
@@ -129,14 +130,14 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
               variant={guest.answer === 'refused' ? 'line' : 'solid'}
               size="large"
               isBusy={reply.isPending}
-              busyLabel="Recording"
+              busyLabel={consentTexts.saving}
               onClick={() => send('given')}
             >
               {consentTexts.agree}
             </Button>
           ) : null}
           {guest.can.refuse.ok && guest.answer !== 'given' && guest.answer !== 'refused' ? (
-            <Button size="large" ref={opener} onClick={() => ask('refused')}>
+            <Button size="large" ref={opener} isBusy={reply.isPending} onClick={() => ask('refused')}>
               {consentTexts.refuse}
             </Button>
           ) : null}

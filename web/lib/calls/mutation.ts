@@ -41,13 +41,17 @@ export function mutation<Data, Failure, Variables, Before>(
 /** Every mutation of the tab: says how each has ended, and has fetched anew what it changed. */
 export const mutationCache = new MutationCache({
   onSuccess: (data, variables, _before, { meta }) => say('success', wordsFor(meta?.success, data, variables)),
-  onError: (error, variables, _before, { meta }) => say('error', wordsFor(meta?.failure, error, variables)),
+  onError: (error, variables, _before, { meta }) =>
+    isCalledOff(error) || say('error', wordsFor(meta?.failure, error, variables)),
   onSettled: (_data, _error, _variables, _before, { meta }, { client }) => {
     if (!meta?.refresh || (meta.isDrawnFirst && drawing(client) > 1)) return
     const fetched = Promise.all(meta.refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
     if (meta.waits) return fetched
   },
 })
+
+/** Whoever was asked to prove who they are and thought better of it knows that nothing was done. */
+const isCalledOff = (error: Error & { data?: { reason?: unknown } }) => error.data?.reason === 'proof_needed'
 
 const drawing = (client: QueryClient) =>
   client.isMutating({ predicate: ({ meta }) => meta?.isDrawnFirst === true })

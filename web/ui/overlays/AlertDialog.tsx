@@ -14,7 +14,10 @@ type Props = {
   /** The way out: "Keep it". It gets the focus. */
   cancelLabel?: string
   isDanger?: boolean
+  /** The answer is on its way: it can no longer be called off here. */
   isBusy?: boolean
+  /** What it asks is not known whole yet; it can still be left. */
+  isWaiting?: boolean
   busyLabel?: string
   /** The dialog stays open until its owner closes it, so an error can be answered in place. */
   onConfirm: () => void
@@ -26,10 +29,18 @@ type Props = {
 /** Asks before something that cannot be taken back. A press outside does not answer it. */
 export function AlertDialog(props: Props) {
   const { open = true, onClose, title, description, confirmLabel, cancelLabel = 'Cancel' } = props
-  const { isDanger = false, isBusy = false, busyLabel, onConfirm, finalFocus, children } = props
+  const {
+    isDanger = false,
+    isBusy = false,
+    isWaiting = false,
+    busyLabel,
+    onConfirm,
+    finalFocus,
+    children,
+  } = props
   const keep = useRef<HTMLButtonElement>(null)
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="lifted-scrim fixed inset-0 z-50 bg-scrim" />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
@@ -46,16 +57,17 @@ export function AlertDialog(props: Props) {
             <div className="mt-5 flex flex-wrap justify-end gap-2">
               <Base.Close
                 render={
-                  <Button ref={keep} variant="quiet">
+                  <Button ref={keep} variant="quiet" isBusy={isBusy}>
                     {cancelLabel}
                   </Button>
                 }
               />
               <Button
                 variant={isDanger ? 'danger' : 'solid'}
-                isBusy={isBusy}
+                isBusy={isBusy || isWaiting}
                 busyLabel={busyLabel}
-                onClick={onConfirm}
+                // The second click of a double one answers nothing, be the first here or on what asked.
+                onClick={(event) => event.detail < 2 && onConfirm()}
               >
                 {confirmLabel}
               </Button>

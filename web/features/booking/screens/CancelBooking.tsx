@@ -36,7 +36,8 @@ export function CancelBooking({ session, onClose }: Props) {
       confirmLabel="Cancel session"
       cancelLabel="Keep it"
       isDanger
-      isBusy={!booking || cancel.isPending}
+      isBusy={cancel.isPending}
+      isWaiting={!booking}
       busyLabel={booking ? 'Cancelling' : 'Loading'}
       onConfirm={() =>
         booking &&

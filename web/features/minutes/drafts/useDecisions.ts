@@ -15,6 +15,7 @@ const GAP_MS = 600
 type Spent = { take: () => number; giveBack: (ms: number) => void }
 type Overlay = ReadonlyMap<string, Wish>
 const nothing: Overlay = new Map()
+const unheard = 'review.offline'
 
 /**
  * Decisions shown at once and stored one after another: what the server has, with what is on its way drawn over it. A line
@@ -22,6 +23,7 @@ const nothing: Overlay = new Map()
  */
 export function useDecisions(sessionId: string, review: Review | null, spent: Spent) {
   const [overlay, setOverlay] = useState(nothing)
+  const [isUnheard, setUnheard] = useState(false)
   const shown = useRef<readonly ReviewLine[]>([])
   shown.current = review?.lines ?? []
   // The last word of this person on each line, so that nothing they wrote is lost to whoever was faster.
@@ -48,6 +50,8 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
         }
       },
       stored: (told, done) => {
+        setUnheard(false)
+        toast.dismiss(unheard)
         queryClient.setQueryData(reviewQuery(sessionId).queryKey, (before) =>
           before ? { review: withAnswer(before.review, told) } : before,
         )
@@ -70,7 +74,8 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
       failed: (error, ids) => {
         const { problems, reason } = refusalOf(error)
         if (isNoAnswer(error) || reason === 'locked') {
-          toast.error('Not saved yet. Your decisions stay here and are sent again.', { id: 'review.offline' })
+          setUnheard(true)
+          toast.error('Not saved yet. Your decisions stay here and are sent again.', { id: unheard })
           return ids
         }
         toast.error(problems[0]?.message ?? minutesFailure(error), { id: 'review.refused' })
@@ -95,6 +100,8 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
   return {
     lines: review ? drawn(review.lines, overlay) : [],
     isSaving: overlay.size > 0,
+    /** The server did not answer last: what was decided is sent again. */
+    isUnheard,
     push,
   }
 }

@@ -98,8 +98,8 @@ export function useReview(sessionId: string) {
     spoken,
     announce,
     isSaving: decisions.isSaving,
-    /** A field holds words that are not on their way yet. */
-    isHeld: held > 0,
+    /** A field holds words that are not on their way yet, or what was sent has not been heard. */
+    isHeld: held > 0 || (decisions.isSaving && decisions.isUnheard),
     hold,
     left: leftOf(lines),
     spentMs: () => (review?.spentMs ?? 0) + spent.peek(),

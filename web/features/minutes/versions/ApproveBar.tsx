@@ -96,8 +96,8 @@ export function ApproveBar({ facts, lines, left, isSaving, isPhone, onApproved }
           blocked={blocked}
           board={board}
           // What is sent is what the server has: it waits for the last decision.
-          isBusy={approve.isPending || isSaving}
-          busyLabel={approve.isPending ? 'Approving' : minutesTexts.saving}
+          isSaving={isSaving}
+          isSending={approve.isPending}
           onApprove={confirm}
           onClose={() => setPreviewing(false)}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MinutesLine, Review, ReviewLine } from '#contract/minutes.ts'
 import { isSent } from '#domain/minutes/rules/review.ts'
+import { minutesTexts } from '#domain/minutes/texts.ts'
 import { lineKinds } from '#domain/minutes/types.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -12,22 +13,24 @@ type Props = {
   left: number
   blocked: string | null
   board: ReactNode
-  isBusy: boolean
-  busyLabel: string
+  /** The last decisions are still on their way. */
+  isSaving: boolean
+  /** It is being sent: nobody can call it off any more. */
+  isSending: boolean
   onApprove: () => void
   onClose: () => void
 }
 
 /** The minutes exactly as the member will read them, before they are sent. */
 export function PreviewDialog(props: Props) {
-  const { facts, lines, left, blocked, board, isBusy, busyLabel, onApprove, onClose } = props
+  const { facts, lines, left, blocked, board, isSaving, isSending, onApprove, onClose } = props
   const sent = lines
     .filter(isSent)
     .sort((one, other) => (one.moment?.segment ?? -1) - (other.moment?.segment ?? -1))
     .map(asRead)
   return (
     <Dialog
-      onClose={onClose}
+      onClose={() => isSending || onClose()}
       title={`What ${facts.memberName} will read`}
       description={
         left > 0
@@ -38,13 +41,15 @@ export function PreviewDialog(props: Props) {
       footer={
         <>
           {board}
-          <Button onClick={onClose}>Keep checking</Button>
+          <Button isBusy={isSending} onClick={onClose}>
+            Keep checking
+          </Button>
           <Button
             variant={blocked ? 'line' : 'hot'}
             disabled={blocked !== null}
-            isBusy={isBusy}
-            busyLabel={busyLabel}
-            onClick={onApprove}
+            isBusy={isSaving || isSending}
+            busyLabel={isSending ? 'Approving' : minutesTexts.saving}
+            onClick={(event) => event.detail < 2 && onApprove()}
           >
             Approve and send
           </Button>
