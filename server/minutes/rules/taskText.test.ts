@@ -20,6 +20,11 @@ describe('an action reads as a task where that is safe (4.13.7)', () => {
     ["I'll ask Leiden for the log because we need it.", null, 'Ask Leiden for the log'],
     ["I'll fix the export, so that everyone can use it.", null, 'Fix the export'],
     ["I'll make sure the room is up by then.", null, 'Make sure the room is up'],
+    [
+      "I'll put together the list of buyers before then.",
+      null,
+      'Put together the list of buyers before then',
+    ],
     ["I'd like to add a page on pricing.", null, 'Add a page on pricing'],
     ['Let me check the contract.', null, 'Check the contract'],
     ['Could you please send me the cap table?', null, 'Send the cap table'],

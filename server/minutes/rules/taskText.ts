@@ -24,7 +24,7 @@ const hesitation =
 const endings =
   /,? (?:and then (?:I|we|you|it|they)|and (?:we|it|they|you|I|he|she)(?:['’]\p{L}+)? |so (?:that )?(?:I|we|you|it|they|everybody|everyone|people)\b|because|since (?:I|we|it|that)|which|but|if (?:that['’]s|you|it['’]s|there)|(?:it |that |which )?should be |just (?:to|so)|right|okay|you know|I (?:think|guess|mean))[\s\S]*$/iu
 const needless =
-  /,? (?:at some point|by then|for sure|for you|to you|then|as well|too|again|right|okay|and|or|so|but|to|the|a)[\s,.…]*$/i
+  /(?<!\b(?:after|before|since|till|until)),? (?:at some point|by then|for sure|for you|to you|then|as well|too|again|right|okay|and|or|so|but|to|the|a)[\s,.…]*$/i
 /** Words that mean nothing without the talk around them. */
 const speaking = /\b(?:I|me|we|you|your|yours|us)\b|\?/i
 const pronounObject =

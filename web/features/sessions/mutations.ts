@@ -98,7 +98,8 @@ export const requestReport = () =>
 /** The form says what is wrong with a new session. */
 export const scheduleSession = () =>
   mutation(orpc.sessions.scheduleSession.mutationOptions(), {
-    success: ({ session }) => `Session scheduled. ${session.memberName} gets an email.`,
+    success: ({ session }, { held }) =>
+      held ? 'Session filed as held.' : `Session scheduled. ${session.memberName} gets an email.`,
     refresh: [orpc.sessions.key()],
   })
 

@@ -75,7 +75,11 @@ export function EditSessionDialog({ session, onClose }: Props) {
           <Textarea rows={6} {...form.field('notes')} maxLength={sessionLimits.notes} />
         </Field>
       ) : (
-        <SessionFields form={form} isNew={false} isKeptElsewhere={!session.can.move.ok} />
+        <SessionFields
+          form={form}
+          isNew={false}
+          isKeptElsewhere={session.can.move.reason === 'kept_in_calendly'}
+        />
       )}
     </FormDialog>
   )

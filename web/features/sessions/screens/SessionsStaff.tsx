@@ -26,6 +26,7 @@ import { useSessionsLive } from '../live.ts'
 import type { SessionFilter } from '../queries.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx'
+import { DeletedSessions } from '../status/DeletedSessions.tsx'
 
 const views = ['today', 'upcoming', 'past'] as const
 type View = (typeof views)[number]
@@ -110,6 +111,7 @@ export function SessionsStaff() {
           ))}
         </Tabs>
       </Panel>
+      <DeletedSessions isMine={whose === 'mine'} zone={zone} />
       <HiddenMinutesStaff />
       {isScheduling ? (
         <ScheduleDialog

@@ -5,16 +5,28 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { MorePages } from '#web/ui/lists/MorePages.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { timesOf } from '../list/SessionTimes.tsx'
-import { unhideSession } from '../mutations.ts'
+import { restoreSession, unhideSession } from '../mutations.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 
-type Props = { memberId: string; zone: string }
+type Props = {
+  /** A member's own; staff see what staff deleted. */
+  memberId?: string
+  /** Of staff, those that they lead. */
+  isMine?: boolean
+  zone: string
+}
 
-/** What the member deleted in the last 30 days, and the way back (T-075). */
-export function DeletedSessions({ memberId, zone }: Props) {
-  const unhide = useMutation(unhideSession())
+/** What was deleted in the last 30 days, and the way back (T-075, T-076). */
+export function DeletedSessions({ memberId, isMine = false, zone }: Props) {
+  const restore = useMutation(memberId ? unhideSession() : restoreSession())
   const [isOpen, setOpen] = useState(false)
-  const list = useInfiniteQuery(sessionsQuery({ memberId, shown: 'deleted', limit: 20 }))
+  const list = useInfiniteQuery(
+    sessionsQuery({
+      ...(memberId ? { memberId } : { mine: isMine }),
+      shown: 'deleted',
+      limit: 20,
+    }),
+  )
   const sessions = sessionsOf(list.data)
   if (sessions.length === 0) return null
   return (
@@ -36,15 +48,19 @@ export function DeletedSessions({ memberId, zone }: Props) {
                 <span dir="auto" className="block font-semibold [overflow-wrap:anywhere]">
                   {session.title}
                 </span>
-                <span className="block text-caption text-ink-3">{timesOf(session, zone)[0].day}</span>
+                <span className="block text-caption text-ink-3">
+                  {[memberId ? null : session.memberName, timesOf(session, zone)[0].day]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
               </span>
               <Button
                 size="small"
                 icon={Undo2}
-                isBusy={unhide.isPending && unhide.variables?.id === session.id}
+                isBusy={restore.isPending && restore.variables?.id === session.id}
                 busyLabel="Restoring"
                 aria-label={`Restore ${session.title}`}
-                onClick={() => unhide.mutate({ id: session.id })}
+                onClick={() => restore.mutate({ id: session.id })}
               >
                 Restore
               </Button>
