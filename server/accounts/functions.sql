@@ -111,7 +111,7 @@ create or replace function app_person_at(p_address text) returns uuid
   language sql stable security definer set search_path = public, pg_temp
   as $$ select id from auth_users where email = lower(p_address) and app_address(id) is not null $$;
 
--- Names of the people around a member: themselves, their advisors, and members of an advisor's own (T-215, T-117:
+-- Names of the people around a member: themselves, their advisors, who of staff looked at their data (T-203), and members of an advisor's own (T-215, T-117:
 -- a display name and nothing else). Staff see any member's name; a demo's advisor is seen by that demo alone.
 -- In plpgsql, which keeps its plans: as a column of a list it is asked for every row.
 create or replace function app_name(person uuid) returns text
@@ -125,6 +125,7 @@ create or replace function app_name(person uuid) returns text
         or exists (select from member_advisors a where a.user_id = app_user() and a.advisor_id = p.id)
         or exists (select from sessions s where s.user_id = app_user() and s.advisor_id = p.id)
         or exists (select from plan_grants g where g.user_id = app_user() and g.granted_by = p.id)
+        or exists (select from member_views v where v.user_id = app_user() and v.advisor_id = p.id)
         or (exists (select from roles r where r.user_id = app_user()) and not p.is_demo)
       ));
   end $$;

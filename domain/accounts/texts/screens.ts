@@ -21,5 +21,7 @@ export const accountUiTexts = {
   passwordNotRight: 'Incorrect current password.',
   /** Whoever is gone, or whose name this reader may not know. */
   somebody: 'Unknown',
+  /** Who looked at a member's data and is no longer here. */
+  ofStaff: 'A former member of staff',
   insecureHost: 'Signing in requires https or localhost.',
 } as const

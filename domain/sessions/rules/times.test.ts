@@ -129,7 +129,9 @@ describe('session lists', () => {
 
   it('preview 120 whole characters of a description', () => {
     expect(descriptionPreview(null)).toBe('')
-    expect(descriptionPreview('a\n  b')).toBe('a b')
+    expect(descriptionPreview('Focus: Fundraising\nTimeline: Flexible\n\nBy then?\n  a  b')).toBe(
+      'Focus: Fundraising. Timeline: Flexible. By then? a b',
+    )
     expect(Array.from(descriptionPreview('🙂'.repeat(121)))).toHaveLength(121)
     expect(descriptionPreview('x'.repeat(120))).toBe('x'.repeat(120))
   })

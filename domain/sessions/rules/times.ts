@@ -82,7 +82,12 @@ export const mobileListFrom = (now: Date): Date =>
 
 /** A description in a list: the first 120 characters, whole characters only (spec 3 §2). */
 export function descriptionPreview(description: string | null): string {
-  const characters = Array.from((description ?? '').trim().replace(/\s+/g, ' '))
+  // Lines follow each other as sentences.
+  const words = (description ?? '')
+    .trim()
+    .split(/\s*\n\s*/)
+    .reduce((before, line) => `${before}${/\p{P}$/u.test(before) ? '' : '.'} ${line}`)
+  const characters = Array.from(words.replace(/\s+/g, ' '))
   const cut = sessionLimits.descriptionPreview
   return characters.length <= cut ? characters.join('') : `${characters.slice(0, cut).join('').trimEnd()}…`
 }

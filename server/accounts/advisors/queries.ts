@@ -28,7 +28,7 @@ const viewsOf = statement((q, { memberId }: Args<{ memberId: string | null }>) =
 export const listViews = query(calls.accounts.listViews, {
   read: ({ db, input: { memberId = null } }) => viewsOf(db, { memberId }),
   present: (views) => ({
-    views: views.map((view) => ({ ...view, advisorName: view.advisorName ?? accountUiTexts.somebody })),
+    views: views.map((view) => ({ ...view, advisorName: view.advisorName ?? accountUiTexts.ofStaff })),
   }),
 })
 

@@ -42,7 +42,10 @@ export function NextSession({ session }: { session: Session }) {
           {kindWords(session)}, {lengthWords(session)}
         </p>
         {session.description ? (
-          <p dir="auto" className="mt-1.5 line-clamp-2 max-w-[34em] text-body-s text-ink-2">
+          <p
+            dir="auto"
+            className="mt-1.5 line-clamp-3 max-w-[34em] text-body-s whitespace-pre-line text-ink-2"
+          >
             {session.description}
           </p>
         ) : null}

@@ -73,7 +73,7 @@ export function StatusDialog({ session, to, reason, onClose }: Props) {
       title={title}
       description={
         to === 'cancelled'
-          ? `${session.title}. Everyone in it is notified. Only your advisor can set it back.`
+          ? `${session.title}. Everyone in it is notified. ${session.can.manage.ok ? 'You can set it back.' : 'Only your advisor can set it back.'}`
           : session.title
       }
       confirmLabel={confirm}
