@@ -9,6 +9,7 @@ import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
 import type { SessionPerson } from '#domain/sessions/types.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { minutesOf } from '#web/lib/time/useEachSecond.ts'
@@ -56,6 +57,7 @@ export type BookingProps = {
 export function BookingDialog(props: BookingProps) {
   const { me, zone, bookedId, next, people, onBooked, onShow, onClose } = props
   const { draft, set, clear } = useBookingDraft(me)
+  const order = useOrderId()
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
@@ -136,8 +138,9 @@ export function BookingDialog(props: BookingProps) {
 
   function request() {
     setFailure(null)
+    const asked = { body: requestBody(draft) }
     ask.mutate(
-      { id: draft.requestId, body: requestBody(draft) },
+      { id: order.of(asked), ...asked },
       {
         onError: (error) => {
           const { reason, message } = refusalOf(error)
