@@ -10,6 +10,8 @@ import { editFailure } from '#web/lib/edits/theirs.ts'
 import { boardKey } from '../queries.ts'
 import { cardQuery } from './queries.ts'
 
+type Kept = { words: string } & Pick<Notice, 'action'>
+
 // One after the other, so that two quick moves reach the server in the order they were made.
 const inOrder = { scope: { id: 'board.place' } }
 
@@ -30,10 +32,14 @@ const drawn = (success?: string | Notice) => ({
   isDrawnFirst: true,
 })
 
-export const createCard = (success?: string) =>
+/** `failed` is asked where words might be lost: what the notice says instead, and what it offers to do about it. */
+export const createCard = (success?: string, failed?: () => Kept | null) =>
   mutation(orpc.board.createCard.mutationOptions(), {
     ...drawn(success),
-    failure: placeFailure(boardUiTexts.createFailed),
+    failure: (error) => {
+      const { words = boardUiTexts.createFailed, ...action } = failed?.() ?? {}
+      return { text: placeFailure(words)(error), ...action }
+    },
   })
 
 export const moveCard = (success?: Notice) =>
