@@ -148,7 +148,6 @@ export const boardUiTexts = {
   newCard: 'New card',
   created: 'Card created',
   createFailed: "Couldn't create the card",
-  titleNotCreated: (title: string) => `Couldn't create the card “${title}”`,
   previousCard: 'Previous card',
   nextCard: 'Next card',
   copyLink: 'Copy link',
