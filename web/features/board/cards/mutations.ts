@@ -10,12 +10,10 @@ import { editFailure } from '#web/lib/edits/theirs.ts'
 import { boardKey } from '../queries.ts'
 import { cardQuery } from './queries.ts'
 
-type Kept = { words: string } & Pick<Notice, 'action'>
-
 // One after the other, so that two quick moves reach the server in the order they were made.
 const inOrder = { scope: { id: 'board.place' } }
 
-function placeFailure(words: string) {
+export function placeFailure(words: string) {
   return (error: unknown): string => {
     const { code, reason, message } = refusalOf(error)
     if (reason === 'too_many_cards') return boardUiTexts.boardFull
@@ -32,14 +30,13 @@ const drawn = (success?: string | Notice) => ({
   isDrawnFirst: true,
 })
 
-/** `failed` is asked where words might be lost: what the notice says instead, and what it offers to do about it. */
-export const createCard = (success?: string, failed?: () => Kept | null) =>
+export const createCard = (
+  success?: string,
+  failure: (error: Error) => string | Notice = placeFailure(boardUiTexts.createFailed),
+) =>
   mutation(orpc.board.createCard.mutationOptions(), {
     ...drawn(success),
-    failure: (error) => {
-      const { words = boardUiTexts.createFailed, ...action } = failed?.() ?? {}
-      return { text: placeFailure(words)(error), ...action }
-    },
+    failure,
   })
 
 export const moveCard = (success?: Notice) =>

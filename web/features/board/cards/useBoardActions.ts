@@ -3,13 +3,14 @@ import type { Card, CardFields } from '#contract/board/cards.ts'
 import { cardDefaults } from '#domain/board/rules/cards.ts'
 import type { Columns, Place } from '#domain/board/rules/columns.ts'
 import { neighboursAt, placeOf } from '#domain/board/rules/columns.ts'
+import { lossTexts } from '#domain/board/rules/lossTexts.ts'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import type { CardKind, CardStatus } from '#domain/board/types.ts'
 import { siteTexts } from '#domain/content/texts.ts'
 import type { Told } from '#web/lib/calls/queryClient.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { boardKey } from '../queries.ts'
-import { archiveCard, createCard, moveCard, restoreCard } from './mutations.ts'
+import { archiveCard, createCard, moveCard, placeFailure, restoreCard } from './mutations.ts'
 import { columnQuery, countsQuery, letGo, withCard, withoutCard } from './queries.ts'
 
 /** What a new card says; its place is the head of its column. With an `id`, another try makes no second card. */
@@ -113,9 +114,11 @@ export function useBoardActions({ columns, search, announceUndo }: Options) {
   function createQuickly(draft: NewCard, takeBack: () => boolean): string {
     const again = { ...draft, id: draft.id ?? crypto.randomUUID() }
     const retry = { label: siteTexts.tryAgain, onPress: () => createQuickly(again, () => false) }
-    const failed = () =>
-      takeBack() ? null : { words: boardUiTexts.titleNotCreated(draft.title), action: retry }
-    return sendCard(again, createCard(undefined, failed))
+    const failure = (error: Error) =>
+      takeBack()
+        ? placeFailure(boardUiTexts.createFailed)(error)
+        : { text: placeFailure(lossTexts.titleNotCreated(draft.title))(error), action: retry }
+    return sendCard(again, createCard(undefined, failure))
   }
 
   function sendCard(draft: NewCard, created: ReturnType<typeof createCard>, told: Told = {}): string {
