@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
+import { filesLeftOut } from '#domain/uploads.ts'
+import { notice } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { loseAnswer } from './network.ts'
 
@@ -20,6 +22,18 @@ test('staff send a picture to the grid, must say what it shows, publish it and t
     .png()
     .toBuffer()
   const choose = staff.getByLabel('Choose a picture')
+  // Of too many at once the rest are said to be left out.
+  await staff.route('**/api/rpc/content/addPicture*', (route) => route.abort())
+  const most = 20
+  const many = Array.from({ length: most + 1 }, (_, at) => ({
+    name: `${at + 1}.png`,
+    mimeType: 'image/png',
+    buffer,
+  }))
+  await choose.setInputFiles(many)
+  await expect(notice(staff, filesLeftOut(most))).toBeVisible()
+  await expect(staff.getByRole('alert')).toContainText(`${most}.png`)
+  await staff.unroute('**/api/rpc/content/addPicture*')
   await choose.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(staff.getByRole('alert')).toContainText('no picture that we can read')
   await choose.setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer })
