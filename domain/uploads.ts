@@ -29,6 +29,12 @@ export const uploadRefusals = {
 } as const
 export type UploadRefusal = keyof typeof uploadRefusals
 
+/** Said where more files are dropped than are taken at once. */
+export const filesLeftOut = (most: number): string =>
+  most === 1
+    ? 'Only the first file was taken.'
+    : `Only the first ${most} files were taken. Add the others after these.`
+
 /** Why a file was not kept once its bytes were looked at. */
 export const keptRefusals = [
   'failed_validation',

@@ -73,6 +73,9 @@ export const sessionNoteTexts = {
 /** Where a note leads, said by the title of its card (spec 3 §8). */
 export const noteLinkedTo = (title: string): string => `Linked to: ${title}`
 
+/** The tags of a note as it stands elsewhere. */
+export const noteTaggedBy = (tags: readonly string[]): string => `Tags: ${tags.join(', ')}`
+
 /** Our own words before a session that is over already is entered. */
 export const sessionUiTexts = {
   fileAsHeld: 'File it as held?',

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { openAndGive } from './booking.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { loseAnswer } from './network.ts'
 import { ask, userIdOf, whenFree } from './seed.ts'
 
 const shots = process.env.SHOTS
@@ -38,6 +39,17 @@ test('an advisor opens hours, gives a credit and makes a link that a visitor ope
   const dialog = staff.getByRole('dialog', { name: 'Make a booking link' })
   await expect(dialog).toBeVisible()
   await shoot(staff, 'make-link')
+  // A link whose answer was lost is not the link for whom it is made next.
+  await loseAnswer(staff, 'booking/makeBookingLink')
+  await dialog.getByRole('button', { name: 'Make link' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  const mia = `mia-${crypto.randomUUID()}@harbour.example`
+  await dialog.getByLabel('For this email address').fill(mia)
+  await dialog.getByRole('button', { name: 'Make link' }).click()
+  await staff.getByRole('button', { name: 'Done' }).click()
+  await expect(staff.getByText(mia).first()).toBeVisible()
+
+  await staff.getByRole('button', { name: 'Make a link' }).click()
   await dialog.getByRole('button', { name: 'Make link' }).click()
   const address = await staff.getByLabel('Booking link', { exact: true }).inputValue()
   await staff.getByRole('button', { name: 'Done' }).click()
@@ -132,6 +144,10 @@ test('an advisor opens hours, gives a credit and makes a link that a visitor ope
   await giving.getByRole('button', { name: 'Give credits' }).click()
   await expect(giving.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/)
   await giving.getByLabel('Reason').fill('Retainer of June')
+  await loseAnswer(staff, 'booking/grantCredits')
+  await giving.getByRole('button', { name: 'Give credits' }).click()
+  await expect(giving.getByRole('alert')).toBeVisible()
+  // The same again gives nothing twice; for another reason it is another order.
   await giving.getByRole('button', { name: 'Give credits' }).click()
   await expect(staff.getByRole('button', { name: 'Take back Retainer Session' })).toHaveCount(2)
   await shoot(staff, 'member')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { bookingRefusals } from '#domain/booking/texts.ts'
 import { noShowTexts } from '#domain/sessions/rules/noShowTexts.ts'
-import { noteLinkedTo, sessionNoteTexts, sessionTexts } from '#domain/sessions/texts.ts'
+import { noteLinkedTo, noteTaggedBy, sessionNoteTexts, sessionTexts } from '#domain/sessions/texts.ts'
 import { isPhone, notice } from './board.ts'
 import { openAndGive } from './booking.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -190,6 +190,23 @@ test('a member who did not come reads so, until it is taken back (T-075)', async
   await expect(staff.getByText(noShowTexts.toStaff)).toHaveCount(0)
 })
 
+test('a session that was deleted is brought back on either console (T-075)', async ({
+  page,
+  asAdmin,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  const staff = await asAdmin()
+  const id = await openHeld(page, staff, 'Put away')
+  await ask(page.request, 'sessions/hideSession', { id })
+  await page.goto(isPhone(page) ? paths.appHome('sessions') : paths.dashboard('sessions'))
+  await page.getByRole('button', { name: 'Deleted in the last 30 days, 1' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore Put away' }).click()
+  await expect(page.getByRole('dialog', { name: 'Deleted sessions' })).toHaveCount(0)
+  await expect(page.getByText('Put away').first()).toBeVisible()
+})
+
 test('notes of a session lead to a card, are found, deleted and brought back (K95, K99)', async ({
   page,
   asAdmin,
@@ -237,6 +254,28 @@ test('notes of a session lead to a card, are found, deleted and brought back (K9
     .first()
     .click()
   await expect(note('Call the bank')).toBeVisible()
+  // Tags that were set elsewhere are seen, and stay where only the words were written anew.
+  await act('Lease in Lisbon', 'Edit')
+  const editing = page.getByRole('dialog', { name: 'Edit session note' })
+  await editing.getByLabel('Note').fill('Lease in Lisbon, signed')
+  const { notes } = await ask<{ notes: { id: string; content: string; version: number }[] }>(
+    page.request,
+    'sessions/listSessionNotes',
+    { sessionId: id },
+  )
+  const lease = notes.find(({ content }) => content === 'Lease in Lisbon')
+  await ask(page.request, 'sessions/editSessionNote', {
+    id: lease?.id,
+    baseVersion: lease?.version,
+    content: 'Lease in Lisbon',
+    tags: ['legal'],
+  })
+  await editing.getByRole('button', { name: 'Save note' }).click()
+  await expect(editing.getByText(noteTaggedBy(['legal']))).toBeVisible()
+  await expectAccessible(page)
+  await editing.getByRole('button', { name: 'Save mine' }).click()
+  await expect(editing).toHaveCount(0)
+  await expect(note('Lease in Lisbon, signed').getByText('legal')).toBeVisible()
   // Staff who lead the session read them.
   await staff.goto(paths.vipSession(id))
   await expect(staff.getByText('Price per seat')).toBeVisible()

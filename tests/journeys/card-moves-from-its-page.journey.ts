@@ -11,6 +11,7 @@ import {
   undo,
 } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { loseAnswer } from './network.ts'
 import { ask } from './seed.ts'
 
 const cards = ['First', 'Second', 'Third']
@@ -86,6 +87,30 @@ test('a note half written stays on a card that is archived elsewhere', async ({ 
   await expect(words).toHaveValue('Ask Ilse for the')
   await words.fill('')
   await expect(words).toHaveCount(0)
+})
+
+test('a note is stored as it was last written, also where the first answer was lost', async ({ page }) => {
+  await startWithBareBoard(page)
+  const [id = ''] = await addCards(page, 'backlog', ['First'])
+  await page.goto(paths.card(id))
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  const words = page.getByRole('textbox', { name: 'New note' })
+  const add = page.getByRole('button', { name: 'Add note' })
+  await words.fill('Ask Ilse')
+  await loseAnswer(page, 'board/addNote')
+  await add.click()
+  await expect(notice(page, 'Failed to update card')).toBeVisible()
+  await words.fill('Ask Ilse for the older table')
+  await add.click()
+  await expect(words).toHaveValue('')
+  await expect(page.getByRole('listitem').filter({ hasText: 'for the older table' })).toBeVisible()
+
+  // Emptied, the box counts nothing.
+  await words.fill('Long. '.repeat(1_500))
+  await expect(page.getByText('9,000 of 10,000')).toBeVisible()
+  await add.click()
+  await expect(words).toHaveValue('')
+  await expect(page.getByText('9,000 of 10,000')).toHaveCount(0)
 })
 
 async function moveTo(page: Page, column: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { bookingTexts } from '#domain/booking/texts.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
-import { sessionTexts } from '#domain/sessions/texts.ts'
+import { sessionFieldTexts, sessionTexts } from '#domain/sessions/texts.ts'
 import { isPhone } from './board.ts'
 import { chooseTime, openAndGive } from './booking.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -28,7 +28,17 @@ test('a member with a credit books, moves and cancels a session (K64, T-061, T-0
     await wizard.getByRole('radio', { name: 'Fundraising' }).check({ force: true })
     await wizard.getByRole('button', { name: 'Next week' }).click()
     await wizard.getByLabel('Anything your advisor should read first?').fill('The board pack, page six.')
+    // Whoever is half named is not left out unsaid.
+    await wizard.getByRole('button', { name: 'Add a person' }).click()
+    const second = wizard.getByRole('group', { name: 'Person 2' })
+    await second.getByLabel('Name').fill('Anna Berg')
+    await wizard.getByRole('button', { name: 'Continue' }).click()
+    await expect(second.getByLabel('Email')).toBeFocused()
+    await expect(second.getByLabel('Email')).toHaveAccessibleDescription(
+      sessionFieldTexts.person_email_invalid,
+    )
     await expectAccessible(page)
+    await second.getByRole('button', { name: 'Remove Anna Berg' }).click()
     await page.reload()
     await expect(wizard.getByLabel('Anything your advisor should read first?')).toHaveValue(
       'The board pack, page six.',

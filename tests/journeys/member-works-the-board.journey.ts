@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { addCards, boardOf, expectStored, startWithBareBoard } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { post } from './people.ts'
 import { ask } from './seed.ts'
@@ -100,6 +101,38 @@ test('a member keeps the board: a figure, a decision, a milestone, a check-in, c
   await told(page, '3 cards moved to Completed')
   await page.reload()
   await expect(page.getByText('12 done', { exact: false })).toBeVisible()
+})
+
+test('titles that are refused while others are typed are kept, and tried again (K94)', async ({
+  page,
+  viewport,
+}) => {
+  test.skip(isPhone(viewport), 'the desktop console')
+  await startWithBareBoard(page)
+  await addCards(page, 'backlog', ['There before'])
+  await page.goto(boardOf(page))
+  await page.getByRole('button', { name: 'New card in Backlog' }).click()
+  const box = page.getByRole('textbox', { name: 'New card in Backlog' })
+  const held: (() => void)[] = []
+  await page.route('**/api/rpc/board/createCard*', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.abort()
+  })
+  for (const title of ['First', 'Second', 'Third']) {
+    await box.fill(title)
+    await box.press('Enter')
+  }
+  await expect.poll(() => held.length).toBe(3)
+  for (const refuse of held) refuse()
+  await expect(box).toHaveValue('First')
+  await page.unroute('**/api/rpc/board/createCard*')
+  for (const title of ['Second', 'Third']) {
+    const kept = page.locator('.toast').filter({ hasText: `Couldn't create the card “${title}”` })
+    await kept.getByText('Try Again', { exact: true }).click()
+    await expect(kept).toHaveCount(0)
+  }
+  await box.press('Enter')
+  await expectStored(page, 'backlog', ['First', 'Third', 'Second', 'There before'])
 })
 
 test('the same board on the phone, one part at a time (K94, T-101)', async ({ page, viewport }) => {

@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Page } from '@playwright/test'
 
 /** A way to the server that can be cut like a cable: the offline mode of a browser leaves open streams alone. */
 export type Network = {
@@ -9,6 +10,17 @@ export type Network = {
   mend: () => void
   close: () => void
 }
+
+/** The next call of this name reaches the server, and its answer reaches nobody. */
+export const loseAnswer = (page: Page, call: string) =>
+  page.route(
+    `**/api/rpc/${call}*`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
 
 export async function openNetwork(): Promise<Network> {
   const sockets = new Set<Socket>()

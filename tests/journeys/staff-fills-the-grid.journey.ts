@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
+import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
+import { filesLeftOut } from '#domain/uploads.ts'
+import { notice } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { loseAnswer } from './network.ts'
 
 test('staff send a picture to the grid, must say what it shows, publish it and take it back (K90)', async ({
   asAdmin,
   asVisitor,
 }) => {
   const word = `Tile ${randomBytes(3).toString('hex')}`
+  const later = `${word} again`
   const shown = `A red square, ${word}`
   const staff = await asAdmin()
   await staff.goto('/admin/jul-grid-upload')
@@ -16,21 +22,45 @@ test('staff send a picture to the grid, must say what it shows, publish it and t
     .png()
     .toBuffer()
   const choose = staff.getByLabel('Choose a picture')
+  // Of too many at once the rest are said to be left out.
+  await staff.route('**/api/rpc/content/addPicture*', (route) => route.abort())
+  const most = 20
+  const many = Array.from({ length: most + 1 }, (_, at) => ({
+    name: `${at + 1}.png`,
+    mimeType: 'image/png',
+    buffer,
+  }))
+  await choose.setInputFiles(many)
+  await expect(notice(staff, filesLeftOut(most))).toBeVisible()
+  await expect(staff.getByRole('alert')).toContainText(`${most}.png`)
+  await staff.unroute('**/api/rpc/content/addPicture*')
   await choose.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(staff.getByRole('alert')).toContainText('no picture that we can read')
   await choose.setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer })
   await expect(staff.getByLabel('Word')).toHaveValue(word)
+  // A wrong one is put away alone.
+  await choose.setInputFiles({ name: 'Wrong.png', mimeType: 'image/png', buffer })
+  await staff.getByRole('button', { name: 'Remove Wrong' }).click()
+  await expect(staff.getByLabel('Word')).toHaveValue(word)
   await staff.getByRole('button', { name: 'Store as drafts' }).click()
   await expect(staff.getByText('What the picture shows is required')).toBeVisible()
   await staff.getByLabel('What the picture shows').fill(shown)
+  await staff.getByLabel('Where it leads').fill('/contact')
+  await loseAnswer(staff, 'content/createSiteText')
+  await staff.getByRole('button', { name: 'Store as drafts' }).click()
+  await expect(staff.getByRole('alert').getByText(siteTextTexts.failed)).toBeVisible()
+  await staff.getByRole('link', { name: 'Preview and history' }).first().click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: unsavedTexts.stay }).click()
+  // What was changed after an answer was lost is stored as it was changed.
   await staff.getByLabel('Where it leads').fill('/about')
+  await staff.getByLabel('Word').fill(later)
   await staff.getByRole('button', { name: 'Store as drafts' }).click()
   await expect(staff.getByText('One draft stored.')).toBeVisible()
-  await staff.getByRole('button', { name: `Publish ${word}` }).click()
+  await staff.getByRole('button', { name: `Publish ${later}` }).click()
 
   const visitor = await asVisitor()
   const read = async () => (await visitor.request.get('/juliverse')).text()
-  await expect.poll(read, { timeout: 15_000 }).toContain(word)
+  await expect.poll(read, { timeout: 15_000 }).toContain(later)
   await visitor.goto('/juliverse#grid')
   const picture = visitor.getByRole('img', { name: shown })
   await picture.scrollIntoViewIfNeeded()
@@ -44,6 +74,6 @@ test('staff send a picture to the grid, must say what it shows, publish it and t
 
   // A window in the background keeps its notices, and on the phone they lie over the row; a newly opened one has none.
   await staff.reload()
-  await staff.getByRole('button', { name: `Undo ${word}` }).click()
-  await expect.poll(read, { timeout: 15_000 }).not.toContain(word)
+  await staff.getByRole('button', { name: `Undo ${later}` }).click()
+  await expect.poll(read, { timeout: 15_000 }).not.toContain(later)
 })

@@ -52,5 +52,6 @@ export const gridTexts = {
   none: 'No tiles yet',
   noneWords: 'Drop pictures above. Nobody sees a tile before you publish it.',
   store: 'Store as drafts',
+  remove: (word: string) => `Remove ${word}`.trim(),
   stored: (count: number) => (count === 1 ? 'One draft stored.' : `${count} drafts stored.`),
 } as const

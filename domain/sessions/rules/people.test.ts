@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPeople, peopleOf, storedPeople } from './people.ts'
+import { checkNamed, checkPeople, peopleOf, personOf, storedPeople } from './people.ts'
 
 const mia = { name: 'Mia Member', email: 'mia@harbour.example' }
 const tom = { name: 'Tom Treasurer', email: 'tom@harbour.example' }
@@ -21,6 +21,18 @@ describe('who comes to a session (4.13.18)', () => {
     ['one address twice', [mia, { ...tom, email: ' MIA@harbour.example' }], ['people.1.email']],
   ])('is checked field by field: %s', (_what, people, wrong) => {
     expect(checkPeople(people).map(({ field }) => field)).toEqual(wrong)
+  })
+
+  it('is nobody in an empty row, and somebody once half named; each problem is of its own row', () => {
+    const people = [
+      mia,
+      { name: '', email: ' ' },
+      { name: 'Anna Berg', email: '' },
+      { name: '', email: 'bob@' },
+    ]
+    const found = checkNamed(people)
+    expect(found.map(({ field }) => field)).toEqual(['people.2.email', 'people.3.name', 'people.3.email'])
+    expect(found.map((problem) => personOf(people, problem))).toEqual([people[2], people[3], people[3]])
   })
 
   it('is stored as it is compared', () => {

@@ -22,6 +22,17 @@ export function peopleOf(session: {
   return [{ name: attendeeName ?? attendeeEmail, email: attendeeEmail }, ...furtherPeople]
 }
 
+/** What is wrong with those of whom a name or an address is written: an empty row is nobody. */
+export const checkNamed = (people: readonly SessionPerson[]): readonly Problem[] =>
+  checkPeople(people).filter((problem) => {
+    const person = personOf(people, problem)
+    return person !== undefined && (person.name.trim() !== '' || person.email.trim() !== '')
+  })
+
+/** The person whom a problem is about. */
+export const personOf = (people: readonly SessionPerson[], { field }: Problem): SessionPerson | undefined =>
+  people[Number(field.split('.')[1])]
+
 /** What is wrong with a list of people: each has a name and an address, and comes once; fields are named `people.0.email`. */
 export function checkPeople(people: readonly SessionPerson[]): readonly Problem[] {
   const problems: Problem[] = []

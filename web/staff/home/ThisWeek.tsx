@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { tookPlace } from '#web/features/sessions/list/offers.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
@@ -8,11 +9,7 @@ import type { Overview } from './useOverview.ts'
 /** How far the week's sessions have come, and what is still on the table. */
 export function ThisWeek({ overview, now }: { overview: Overview; now: Date }) {
   const { week, waits, requests } = overview
-  const held = week.filter(
-    (session) =>
-      session.status === 'completed' ||
-      (session.status === 'scheduled' && Date.parse(session.endAt) <= now.getTime()),
-  )
+  const held = week.filter((session) => tookPlace(session, now.getTime()))
   return (
     <Panel>
       <PanelHeader

@@ -25,6 +25,7 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { whenOf } from './day.ts'
+import { atLeast } from './needs.ts'
 
 const shownAtFirst = 4
 
@@ -91,6 +92,7 @@ export function WhoNeeds() {
       <Group
         title="Requests"
         rows={asked}
+        count={atLeast(asked.length, requests.data?.next ?? null)}
         all={<TextLink to={paths.vipRequests(undefined, 'pending')}>All requests</TextLink>}
         row={(inquiry) => (
           <Row
@@ -207,16 +209,18 @@ const creditsIn = (count: number) => (count === 0 ? null : `${count} ${count ===
 type GroupProps<Item> = {
   title: string
   rows: readonly Item[]
+  /** In place of how many rows there are. */
+  count?: string
   row: (item: Item) => ReactNode
   all: ReactNode
 }
 
 /** One kind of thing that waits, the first few of it; absent where there is none. */
-function Group<Item>({ title, rows, row, all }: GroupProps<Item>) {
+function Group<Item>({ title, rows, count, row, all }: GroupProps<Item>) {
   if (rows.length === 0) return null
   return (
     <Panel>
-      <PanelHeader title={title} aside={<span className="tnum">{rows.length}</span>} />
+      <PanelHeader title={title} aside={<span className="tnum">{count ?? rows.length}</span>} />
       <PanelRows className="mt-1.5">{rows.slice(0, shownAtFirst).map(row)}</PanelRows>
       {rows.length > shownAtFirst ? (
         <p className="border-t border-line px-4 py-2.5 text-body-s md:px-5">{all}</p>

@@ -48,9 +48,12 @@ export function needsOf(
   return needs.sort((one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id))
 }
 
-/** Sessions whose time is over and that still stand as scheduled. */
+/** Sessions whose time is over and that still stand as scheduled; where nobody came there is nothing left to say. */
 export const endedOf = (sessions: readonly Session[], now: Date): readonly Session[] =>
-  sessions.filter((session) => session.status === 'scheduled' && Date.parse(session.endAt) <= now.getTime())
+  sessions.filter(
+    (session) =>
+      session.status === 'scheduled' && !session.noShowAt && Date.parse(session.endAt) <= now.getTime(),
+  )
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
@@ -58,6 +61,10 @@ const numbers = 'no one two three four five six seven eight nine ten eleven twel
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${numbers[count] ?? count} ${count === 1 ? one : many}`
 }
+
+/** How many there are, where the first page alone may be known: '25+'. */
+export const atLeast = (count: number, next: string | null): string =>
+  next === null ? `${count}` : `${count}+`
 
 export type Waits = {
   drafts: number

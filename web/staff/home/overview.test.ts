@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#contract/sessions.ts'
 import { blocksOf, clockOf, dayAround, mondayOf, nowAt, spanOf } from './day.ts'
-import { counted, endedOf, leadOf, needsOf, sessionsByMember } from './needs.ts'
+import { atLeast, counted, endedOf, leadOf, needsOf, sessionsByMember } from './needs.ts'
 
 const at = (clock: string, day = '2026-11-19') => new Date(`${day}T${clock}:00Z`)
 const session = (id: string, from: string, to: string, more: Partial<Session> = {}): Session =>
@@ -76,6 +76,7 @@ describe('what needs somebody', () => {
       session('over', '09:00', '10:00'),
       session('done', '09:00', '10:00', { status: 'completed' }),
       session('running', '11:00', '13:00'),
+      session('nobody came', '09:00', '10:00', { noShowAt: at('10:05').toISOString() }),
     ]
     expect(endedOf(sessions, at('12:00')).map(({ id }) => id)).toEqual(['over'])
   })
@@ -127,6 +128,10 @@ describe('what needs somebody', () => {
     ],
   ])('%j is said as %s', (waits, words) => {
     expect(leadOf({ ...none, ...waits })).toBe(words)
+  })
+
+  it('says of a first page that there are more', () => {
+    expect([atLeast(3, null), atLeast(25, 'next')]).toEqual(['3', '25+'])
   })
 
   it('counts in words up to twelve', () => {

@@ -1,6 +1,8 @@
 import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
+import { filesLeftOut } from '#domain/uploads.ts'
+import { toast } from '#web/lib/page/toast.ts'
 import { Button } from '../buttons/Button.tsx'
 import { classes } from '../classes.ts'
 
@@ -33,7 +35,12 @@ export function DropZone({
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => onFiles([...(files ?? [])].slice(0, many ? 20 : 1))
+  const most = many ? 20 : 1
+  function take(files: FileList | null) {
+    const all = [...(files ?? [])]
+    if (all.length > most) toast.info(filesLeftOut(most))
+    onFiles(all.slice(0, most))
+  }
   return (
     <section
       aria-label={label}

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { createContext, useContext, useId, useState } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 
 type Wiring = { id: string; describedBy: string | undefined; isInvalid: boolean }
@@ -17,8 +17,15 @@ export function useFieldControl(own: { id?: string | undefined; 'aria-describedb
   }
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
 /** The share of a limit from which its count shows. */
 const countFrom = 0.8
+
+function lengthOf({ value, maxLength }: TextControl): string | null {
+  if (value.length < maxLength * countFrom) return null
+  return `${value.length.toLocaleString('en-GB')} of ${maxLength.toLocaleString('en-GB')}`
+}
 
 type Props = {
   label: ReactNode
@@ -39,17 +46,20 @@ export function Field({ label, hint, error, aside, isLabelHidden = false, classN
   const noteId = `${id}-note`
   const isInvalid = Boolean(error)
   const describedBy = isInvalid || hint ? noteId : undefined
-  const [length, setLength] = useState<{ now: number; most: number } | null>(null)
+  const counted = useRef<TextControl>(null)
+  const [length, setLength] = useState<string | null>(null)
   // The control cuts at its limit, so the count shows before it is reached, however the form reads its value.
   function count({ target }: FormEvent) {
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     if (!isText || target.maxLength <= 0) return
-    const isNear = target.value.length >= target.maxLength * countFrom
-    setLength(isNear ? { now: target.value.length, most: target.maxLength } : null)
+    counted.current = target
+    setLength(lengthOf(target))
   }
-  const note = length
-    ? `${length.now.toLocaleString('en-GB')} of ${length.most.toLocaleString('en-GB')}`
-    : aside
+  // A form that empties its box, or brings words back into it, is no input.
+  useEffect(() => {
+    if (counted.current) setLength(lengthOf(counted.current))
+  })
+  const note = length ?? aside
   return (
     <div className={classes('grid content-start gap-1.5', className)} onInput={count}>
       <div

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useState } from 'react'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from './Field.tsx'
@@ -20,7 +21,7 @@ type Props = {
 /** A new note: the words stay in the box until they are stored, and the same note sent again is the same note. */
 export function NoteBox({ label, maxLength, isBusy, isOff = false, boxRef, onAdd }: Props) {
   const [words, setWords] = useState('')
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const isEmpty = words.trim() === ''
   useUnsaved(!isEmpty)
   if (isOff && isEmpty) return null
@@ -30,9 +31,10 @@ export function NoteBox({ label, maxLength, isBusy, isOff = false, boxRef, onAdd
       onSubmit={(event) => {
         event.preventDefault()
         if (isEmpty) return
-        onAdd({ id, words: words.trim() }, () => {
+        const note = { words: words.trim() }
+        onAdd({ id: order.of(note), ...note }, () => {
           setWords('')
-          setId(crypto.randomUUID())
+          order.end()
         })
       }}
     >

@@ -93,6 +93,19 @@ describe('recent activity', () => {
     expect(found[0]).toMatchObject({ at: '2026-06-09T09:00:00.000Z', after: ' was cancelled' })
   })
 
+  it('says nothing new of a cancelled session that is archived later, nor that one was held to which nobody came', () => {
+    const past = { startAt: '2026-06-05T09:00:00.000Z', endAt: '2026-06-05T10:00:00.000Z' }
+    const updatedAt = '2026-06-09T09:00:00.000Z'
+    expect(
+      sentences({
+        sessions: [
+          session('Review', { ...past, status: 'cancelled', updatedAt }),
+          session('Pricing', { ...past, noShowAt: updatedAt, updatedAt }),
+        ],
+      }).filter((words) => !words.includes('was scheduled')),
+    ).toEqual([])
+  })
+
   it('tells of check-ins, milestones and figures, and figures of one minute together', () => {
     const entered = (key: string, second: string) => change('metric', key, `2026-06-09T10:00:${second}.000Z`)
     expect(

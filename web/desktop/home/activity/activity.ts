@@ -5,7 +5,7 @@ import type { Session } from '#contract/sessions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { metricNames } from '#domain/board/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
-import { isOver } from '#web/features/sessions/list/offers.ts'
+import { tookPlace } from '#web/features/sessions/list/offers.ts'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import type { Deliverable } from '../overview/useHome.ts'
 import { countOf, dayWords } from '../overview/words.ts'
@@ -90,10 +90,11 @@ function sessionActivities(session: Session, now: Date, zone: string, to: string
           },
         ]
       : []),
-    ...(isOver(session, now.getTime())
+    ...(tookPlace(session, now.getTime())
       ? [{ ...plain(`held.${id}`, session.endAt, title, to), after: ' was held' }]
       : []),
-    ...(session.status === 'cancelled'
+    // Whatever else is stored of it moves the one moment that is known: past its end that says nothing of the cancelling.
+    ...(session.status === 'cancelled' && session.updatedAt < session.endAt
       ? [
           {
             ...plain(`cancelled.${id}`, session.updatedAt, title, to),

@@ -4,6 +4,7 @@ import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardDraft } from '#domain/board/rules/cards.ts'
 import { boardUiTexts, cardFieldLabels } from '#domain/board/texts.ts'
 import { createCard } from '#web/features/board/cards/mutations.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -19,7 +20,7 @@ type Props = {
 
 /** The first card in one line; Enter adds it, and what others began with fills it in. */
 export function FirstCardForm({ isPhone, isFounder, goal }: Props) {
-  const [id] = useState(() => crypto.randomUUID())
+  const order = useOrderId()
   const [title, setTitle] = useState(goal)
   const [dueOn, setDueOn] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,7 +30,9 @@ export function FirstCardForm({ isPhone, isFounder, goal }: Props) {
   function add() {
     const [found] = checkCardDraft({ title }, [])
     setProblem(found?.message ?? null)
-    if (!found) create.mutate({ id, title: title.trim(), ...(dueOn ? { dueOn } : {}) })
+    if (found) return
+    const card = { title: title.trim(), ...(dueOn ? { dueOn } : {}) }
+    create.mutate({ id: order.of(card), ...card })
   }
 
   return (

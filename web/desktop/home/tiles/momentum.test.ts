@@ -33,6 +33,7 @@ describe('the Analytics tile (T-206)', () => {
         session(90, 60),
         session(-1, 60),
         session(2, 60, 'cancelled'),
+        { ...session(4, 60, 'scheduled'), noShowAt: now.toISOString() },
         // Its end has passed, so it was held, whatever its status still says (4.13.6).
         session(3, 60, 'scheduled', 'completed'),
         session(9, 60, 'scheduled', 'report_generated'),

@@ -1,7 +1,7 @@
 import type { Metric } from '#contract/board/metrics.ts'
 import type { Session } from '#contract/sessions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
-import { isOver } from '#web/features/sessions/list/offers.ts'
+import { tookPlace } from '#web/features/sessions/list/offers.ts'
 
 const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
@@ -13,7 +13,7 @@ export function hoursByWeek(sessions: readonly Session[], now: Date): readonly n
   for (const session of sessions) {
     const end = Date.parse(session.endAt)
     const at = weeks - 1 - Math.floor((now.getTime() - end) / weekMs)
-    if (!isOver(session, now.getTime()) || at < 0 || at >= weeks) continue
+    if (!tookPlace(session, now.getTime()) || at < 0 || at >= weeks) continue
     hours[at] = (hours[at] ?? 0) + (end - Date.parse(session.startAt)) / hourMs
   }
   return hours

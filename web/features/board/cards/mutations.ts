@@ -13,7 +13,7 @@ import { cardQuery } from './queries.ts'
 // One after the other, so that two quick moves reach the server in the order they were made.
 const inOrder = { scope: { id: 'board.place' } }
 
-function placeFailure(words: string) {
+export function placeFailure(words: string) {
   return (error: unknown): string => {
     const { code, reason, message } = refusalOf(error)
     if (reason === 'too_many_cards') return boardUiTexts.boardFull
@@ -30,10 +30,13 @@ const drawn = (success?: string | Notice) => ({
   isDrawnFirst: true,
 })
 
-export const createCard = (success?: string) =>
+export const createCard = (
+  success?: string,
+  failure: (error: Error) => string | Notice = placeFailure(boardUiTexts.createFailed),
+) =>
   mutation(orpc.board.createCard.mutationOptions(), {
     ...drawn(success),
-    failure: placeFailure(boardUiTexts.createFailed),
+    failure,
   })
 
 export const moveCard = (success?: Notice) =>

@@ -3,12 +3,14 @@ import type { Card, CardFields } from '#contract/board/cards.ts'
 import { cardDefaults } from '#domain/board/rules/cards.ts'
 import type { Columns, Place } from '#domain/board/rules/columns.ts'
 import { neighboursAt, placeOf } from '#domain/board/rules/columns.ts'
+import { lossTexts } from '#domain/board/rules/lossTexts.ts'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import type { CardKind, CardStatus } from '#domain/board/types.ts'
+import { siteTexts } from '#domain/content/texts.ts'
 import type { Told } from '#web/lib/calls/queryClient.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { boardKey } from '../queries.ts'
-import { archiveCard, createCard, moveCard, restoreCard } from './mutations.ts'
+import { archiveCard, createCard, moveCard, placeFailure, restoreCard } from './mutations.ts'
 import { columnQuery, countsQuery, letGo, withCard, withoutCard } from './queries.ts'
 
 /** What a new card says; its place is the head of its column. With an `id`, another try makes no second card. */
@@ -105,11 +107,25 @@ export function useBoardActions({ columns, search, announceUndo }: Options) {
   }
 
   /** Shows the new card at once and answers with its id; `refused` gives the words back to whoever typed them. */
-  function create(draft: NewCard, told: Told = {}, success?: string): string {
+  const create = (draft: NewCard, told: Told = {}, success?: string) =>
+    sendCard(draft, createCard(success), told)
+
+  /** The same for one of several titles: the notice keeps those that are not taken back, and tries again. */
+  function createQuickly(draft: NewCard, takeBack: () => boolean): string {
+    const again = { ...draft, id: draft.id ?? crypto.randomUUID() }
+    const retry = { label: siteTexts.tryAgain, onPress: () => createQuickly(again, () => false) }
+    const failure = (error: Error) =>
+      takeBack()
+        ? placeFailure(boardUiTexts.createFailed)(error)
+        : { text: placeFailure(lossTexts.titleNotCreated(draft.title))(error), action: retry }
+    return sendCard(again, createCard(undefined, failure))
+  }
+
+  function sendCard(draft: NewCard, created: ReturnType<typeof createCard>, told: Told = {}): string {
     const card = drawnCard(draft)
     draw(card, null, headOf(draft.status))
     send(
-      createCard(success),
+      created,
       { id: card.id, ...draft },
       {
         stored: told.stored,
@@ -122,7 +138,7 @@ export function useBoardActions({ columns, search, announceUndo }: Options) {
     return card.id
   }
 
-  return { move, moveToHead, archive, restore, create, draw, headOf }
+  return { move, moveToHead, archive, restore, create, createQuickly, draw, headOf }
 }
 
 export type BoardActions = ReturnType<typeof useBoardActions>

@@ -7,6 +7,7 @@ import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -39,8 +40,8 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
   const { data, isError } = useInfiniteQuery(decisionsQuery(pageOf))
   const all = data?.pages.flatMap((page) => page.decisions) ?? []
   const open = all.filter((each) => each.state === 'pending' && !isUnderReview(each))
-  // Made once, so that pressing twice and trying again is one decision and one request.
-  const [ids] = useState(() => ({ card: crypto.randomUUID(), request: crypto.randomUUID() }))
+  const decision = useOrderId()
+  const request = useOrderId()
   const [chosen, setChosen] = useState<string | null>(cardId)
   const [sentId, setSentId] = useState<string | null>(null)
   // Chosen once: another decision that comes in later is not the one that the words are about.
@@ -53,12 +54,11 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
 
   const send = form.submit(({ title, body }) => {
     if (chosen === null) return
-    const id = isNew ? ids.card : chosen
+    const named = { title: title.trim() }
+    const id = isNew ? decision.of(named) : chosen
+    const asked = { cardId: id, ...(body.trim() ? { body: body.trim() } : {}) }
     submit.mutate(
-      {
-        made: isNew ? { id, title: title.trim() } : null,
-        request: { id: ids.request, cardId: id, ...(body.trim() ? { body: body.trim() } : {}) },
-      },
+      { made: isNew ? { id, ...named } : null, request: { id: request.of(asked), ...asked } },
       { onSuccess: () => setSentId(id) },
     )
   })

@@ -25,7 +25,7 @@ type Props = {
   /** Reads aloud where a card is. */
   say: (words: Said, card: Card, place: Place) => void
   onCancel: (card: Card) => void
-  onCreate: (title: string, status: CardStatus, refused: () => void) => string
+  onCreate: (title: string, status: CardStatus, takeBack: () => boolean) => string
   /** One column at a time, on a phone; all three side by side otherwise. */
   only: CardStatus | null
   composing: CardStatus | null
@@ -100,7 +100,7 @@ export function CardColumns(props: Props) {
                 <CardComposer
                   status={status}
                   onClose={() => onCompose(null)}
-                  onAdd={(title, refused) => setNewId(props.onCreate(title, status, refused))}
+                  onAdd={(title, takeBack) => setNewId(props.onCreate(title, status, takeBack))}
                 />
               ) : null
             }

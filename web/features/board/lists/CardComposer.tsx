@@ -11,18 +11,24 @@ import { Textarea } from '#web/ui/forms/Textarea.tsx'
 
 type Props = {
   status: CardStatus
-  /** Hands the title on; `refused` brings the words back if the server says no. */
-  onAdd: (title: string, refused: () => void) => void
+  /** Hands the title on; `takeBack` takes the words back if the server says no, and answers false where it has no room for them. */
+  onAdd: (title: string, takeBack: () => boolean) => void
   onClose: () => void
 }
 
 /** A title at the head of a column; Enter adds it and asks for the next, Escape closes. */
 export function CardComposer({ status, onAdd, onClose }: Props) {
   const [title, setTitle] = useState('')
+  const inBox = useRef('')
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const words = useUnsaved(title.trim() !== '')
   const close = () => words.leave(onClose)
+
+  function write(words: string) {
+    inBox.current = words
+    setTitle(words)
+  }
 
   function add() {
     const [found] = checkCardDraft({ title, status }, [])
@@ -30,8 +36,12 @@ export function CardComposer({ status, onAdd, onClose }: Props) {
     box.current?.focus()
     if (found) return
     const typed = title
-    setTitle('')
-    onAdd(typed.trim(), () => setTitle((now) => now || typed))
+    write('')
+    onAdd(typed.trim(), () => {
+      const hasRoom = box.current !== null && inBox.current === ''
+      if (hasRoom) write(typed)
+      return hasRoom
+    })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -59,7 +69,7 @@ export function CardComposer({ status, onAdd, onClose }: Props) {
           placeholder="What needs to be done?"
           onKeyDown={onKeyDown}
           onChange={(event) => {
-            setTitle(event.target.value.replace(/\n/g, ' '))
+            write(event.target.value.replace(/\n/g, ' '))
             setProblem(null)
           }}
         />

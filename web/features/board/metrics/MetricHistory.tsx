@@ -7,7 +7,7 @@ import { useToday } from '#web/lib/signIn/useToday.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { TrendLine } from './MetricDrawing.tsx'
-import { figureText, unitText } from './metricWords.ts'
+import { figureText, leavingText, unitText } from './metricWords.ts'
 import { deleteMetricEntry } from './mutations.ts'
 
 /** The figures of one tile, newest first; one's own can be taken back. */
@@ -57,7 +57,7 @@ export function MetricHistory({ metric, canEdit }: { metric: Metric; canEdit: bo
         open={leavingId !== null}
         onClose={() => setLeavingId(null)}
         title="Delete this figure?"
-        description="The tile will show the previous figure."
+        description={leavingText(metric, leavingId)}
         confirmLabel="Delete figure"
         cancelLabel="Keep it"
         isDanger

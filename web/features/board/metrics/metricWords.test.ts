@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Metric } from '#contract/board/metrics.ts'
-import { changeText, figureText, readFigure, trendText, unitText } from './metricWords.ts'
+import { changeText, figureText, leavingText, readFigure, trendText, unitText } from './metricWords.ts'
 
 const point = (value: number, asOf: string) => ({
   id: asOf,
@@ -32,6 +32,13 @@ describe('a figure in words (T-099)', () => {
     ['team', 1_200, null, '1,200'],
   ] as const)('%s of %i is %s %s', (metric, value, currency, text) => {
     expect(figureText(metric, value, currency)).toBe(text)
+  })
+
+  it('says what its tile shows once it is deleted', () => {
+    const only = { ...mrr, trend: mrr.trend.slice(1) }
+    expect(leavingText(mrr, '2026-06-10')).toBe('The tile will show the previous figure.')
+    expect(leavingText(mrr, '2026-05-12')).toBe('The tile still shows the newest figure.')
+    expect(leavingText(only, '2026-06-10')).toContain('Not entered yet')
   })
 
   it('has its unit', () => {

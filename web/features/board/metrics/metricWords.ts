@@ -1,5 +1,6 @@
 import type { Metric } from '#contract/board/metrics.ts'
 import { dayText } from '#domain/board/rules/due.ts'
+import { lossTexts } from '#domain/board/rules/lossTexts.ts'
 import { metricUnits } from '#domain/board/rules/metrics.ts'
 import type { MetricKey } from '#domain/board/types.ts'
 
@@ -36,6 +37,12 @@ export function changeText({ metric, latest, change }: Metric, today: string): s
   if (change.by === 0) return `Unchanged ${since}`
   const by = withUnit(metric, Math.abs(change.by), latest.currency)
   return `${change.by > 0 ? 'Up' : 'Down'} ${by} ${since}`
+}
+
+/** What becomes of the tile if one of its figures is deleted. */
+export function leavingText({ trend }: Metric, id: string | null): string {
+  if (trend.at(-1)?.id !== id) return lossTexts.afterOlder
+  return trend.length > 1 ? lossTexts.afterNewest : lossTexts.afterOnly
 }
 
 /** The trend in one sentence, for those who do not see the drawing. */

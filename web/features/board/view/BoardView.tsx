@@ -172,7 +172,7 @@ export function BoardView({ surface, lockAction }: Props) {
             {...shared}
             say={say}
             onCancel={(card) => announce(boardAnnouncements.cancelled(card.title, columnNames[card.status]))}
-            onCreate={(title, status, refused) => actions.create({ title, status }, { refused })}
+            onCreate={(title, status, takeBack) => actions.createQuickly({ title, status }, takeBack)}
             only={isNarrow ? column : null}
             composing={composing}
             onCompose={setComposing}

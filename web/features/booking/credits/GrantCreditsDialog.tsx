@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { bookingLimits } from '#domain/booking/limits.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import type { Problem } from '#domain/decision.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrder } from '#web/lib/forms/useOrderId.ts'
 import { endOfDay } from '#web/lib/time/endOfDay.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -15,10 +15,12 @@ import { grantCredits } from './mutations.ts'
 type Fields = { service: BookingService; count: string; reason: string; until: string }
 type Props = { member: { userId: string; name: string }; onClose: () => void }
 
+/** One for each credit, of the most that are given at once. */
+const newIds = () => Array.from({ length: bookingLimits.creditsAtOnce }, () => crypto.randomUUID())
+
 /** Gives a member sessions to book: of which kind, how many, why, and until when (T-048). */
 export function GrantCreditsDialog({ member, onClose }: Props) {
-  // Made once, one for each credit, so that pressing twice and trying again gives nothing twice.
-  const [ids] = useState(() => Array.from({ length: bookingLimits.creditsAtOnce }, () => crypto.randomUUID()))
+  const order = useOrder(newIds)
   const form = useCheckedForm<Fields>({
     start: { service: 'retainer', count: '1', reason: '', until: '' },
     check: problemsOf,
@@ -30,13 +32,13 @@ export function GrantCreditsDialog({ member, onClose }: Props) {
     onError: form.place,
   })
   const send = form.submit(({ service, count, reason, until }) => {
-    grant.mutate({
-      ids: ids.slice(0, Number(count)),
+    const asked = {
       memberId: member.userId,
       service,
       reason: reason.trim(),
       expiresAt: until ? endOfDay(until).toISOString() : null,
-    })
+    }
+    grant.mutate({ ids: order.of({ count, ...asked }).slice(0, Number(count)), ...asked })
   })
   return (
     <FormDialog

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
+import { useOrder } from '#web/lib/forms/useOrderId.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -28,12 +29,12 @@ function newToken(): string {
     .replaceAll('=', '')
 }
 
+const newLink = () => ({ id: crypto.randomUUID(), token: newToken() })
+
 /** Makes a booking link, then shows it to be copied. */
 export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
-  // Made once, so that trying again is the same link.
-  const [id] = useState(() => crypto.randomUUID())
-  const [token] = useState(newToken)
-  const [isMade, setMade] = useState(false)
+  const order = useOrder(newLink)
+  const [token, setToken] = useState<string | null>(null)
   const advisors = useQuery(orpc.booking.listOpenAdvisors.queryOptions())
   const form = useCheckedForm<Fields>({
     start: { service: 'introduction', advisorId: anybody, forEmail: '' },
@@ -41,19 +42,18 @@ export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
   })
   const make = useMutation({
     ...makeBookingLink(),
-    onSuccess: () => setMade(true),
+    onSuccess: (_, made) => setToken(made.token),
     onError: form.place,
   })
   const send = form.submit(({ service, advisorId, forEmail }) => {
-    make.mutate({
-      id,
-      token,
+    const asked = {
       service,
       advisorId: advisorId === anybody ? null : advisorId,
       forEmail: forEmail.trim() || null,
-    })
+    }
+    make.mutate({ ...order.of(asked), ...asked })
   })
-  if (isMade) return <MadeDialog token={token} onClose={onClose} />
+  if (token) return <MadeDialog token={token} onClose={onClose} />
   return (
     <FormDialog
       title="Make a booking link"
@@ -63,7 +63,7 @@ export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
       isBusy={make.isPending}
       failure={form.failureOf(make.error, bookingFailure)}
       onSubmit={send}
-      isDirty={form.isDirty && !isMade}
+      isDirty={form.isDirty}
       onClose={onClose}
     >
       <ServiceField

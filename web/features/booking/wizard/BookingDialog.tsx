@@ -7,8 +7,11 @@ import { bookingTexts } from '#domain/booking/texts.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
+import { checkNamed } from '#domain/sessions/rules/people.ts'
 import type { SessionPerson } from '#domain/sessions/types.ts'
 import { reasonWords, refusalOf } from '#web/lib/calls/refusal.ts'
+import { focusFirstProblem } from '#web/lib/forms/focusProblem.ts'
+import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { minutesOf } from '#web/lib/time/useEachSecond.ts'
@@ -45,6 +48,7 @@ export type BookingProps = {
   next: string
   people: (of: {
     value: readonly SessionPerson[]
+    isChecked: boolean
     onChange: (people: readonly SessionPerson[]) => void
   }) => ReactNode
   onBooked: (sessionId: string) => void
@@ -56,9 +60,11 @@ export type BookingProps = {
 export function BookingDialog(props: BookingProps) {
   const { me, zone, bookedId, next, people, onBooked, onShow, onClose } = props
   const { draft, set, clear } = useBookingDraft(me)
+  const order = useOrderId()
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const isMember = me !== null && !me.isDemo
   const credits = useQuery({ ...creditsQuery(), enabled: isMember })
   const calendars = useQuery({ ...calendarsQuery(), enabled: isMember })
@@ -104,11 +110,21 @@ export function BookingDialog(props: BookingProps) {
   function forward() {
     if (step === 0 && draft.service === null) return setProblem('Choose a session.')
     if (step === 1 && draft.focus === null) return setProblem(bookingTexts.focusMissing)
+    if (step === 1 && isHalfNamed()) return
     go(step === 0 ? 1 : 2)
+  }
+
+  /** Nobody is left out unsaid: whoever has a name or an address alone is asked about where they are written. */
+  function isHalfNamed() {
+    if (credit === null || checkNamed(draft.people).length === 0) return false
+    setChecked(true)
+    focusFirstProblem()
+    return true
   }
 
   function send() {
     if (!held.hold || !credit) return
+    if (isHalfNamed()) return go(1)
     const { focus, timeline, notes, sessionId } = draft
     const named = draft.people.filter(({ name, email }) => name.trim() !== '' && email.trim() !== '')
     book.mutate(
@@ -136,8 +152,9 @@ export function BookingDialog(props: BookingProps) {
 
   function request() {
     setFailure(null)
+    const asked = { body: requestBody(draft) }
     ask.mutate(
-      { id: draft.requestId, body: requestBody(draft) },
+      { id: order.of(asked), ...asked },
       {
         onError: (error) => {
           const { reason, message } = refusalOf(error)
@@ -266,7 +283,7 @@ export function BookingDialog(props: BookingProps) {
                 }}
                 people={
                   me && credit
-                    ? people({ value: draft.people, onChange: (named) => set({ people: named }) })
+                    ? people({ value: draft.people, isChecked, onChange: (named) => set({ people: named }) })
                     : null
                 }
               />

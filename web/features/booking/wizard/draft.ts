@@ -7,7 +7,7 @@ import type { SessionPerson } from '#domain/sessions/types.ts'
 /** The steps of spec 2 §2 by their place: service, details, payment and time, confirmation. */
 export type Step = 0 | 1 | 2 | 3
 
-/** What somebody has chosen so far; ids are made once, so that sending twice books once. */
+/** What somebody has chosen so far; the id is made once, so that sending twice books once. */
 export type BookingDraft = {
   readonly step: Step
   readonly service: BookingService | null
@@ -17,7 +17,6 @@ export type BookingDraft = {
   readonly people: readonly SessionPerson[]
   readonly mayRecord: boolean
   readonly sessionId: string
-  readonly requestId: string
   /** The member who chose; null for a visitor, whose choices whoever signs up takes along. */
   readonly whose: string | null
   readonly at: number
@@ -35,7 +34,6 @@ export const emptyDraft = (whose: string | null, at: number, newId: () => string
   people: [],
   mayRecord: false,
   sessionId: newId(),
-  requestId: newId(),
   whose,
   at,
 })
@@ -69,7 +67,6 @@ export function readDraft(
     people: peopleIn(given.people),
     mayRecord: given.mayRecord === true,
     sessionId: id(given.sessionId, empty.sessionId),
-    requestId: id(given.requestId, empty.requestId),
     whose,
     at,
   }

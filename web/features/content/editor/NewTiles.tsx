@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { checkText } from '#domain/content/rules/checkText.ts'
 import { anchorOf } from '#domain/content/rules/textBody.ts'
 import { picturePath, readPicture } from '#domain/content/rules/textFields.ts'
 import { gridTexts, pictureTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields } from '#domain/content/types.ts'
+import { newOrder } from '#web/lib/forms/useOrderId.ts'
 import { toast } from '#web/lib/page/toast.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { DropZone } from '#web/ui/forms/DropZone.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
@@ -14,7 +18,13 @@ import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { createTile } from './mutations.ts'
 import { sendPicture } from './sendPicture.ts'
 
-type NewTile = { id: string; fields: SiteTextFields; problems: Readonly<Record<string, string>> }
+type NewTile = {
+  id: string
+  fields: SiteTextFields
+  problems: Readonly<Record<string, string>>
+  /** What it is asked for by: words that are changed after an answer was lost are another draft. */
+  order: ReturnType<typeof newOrder<string>>
+}
 const asked = [
   { name: 'title', label: 'Word' },
   { name: 'alt', label: 'What the picture shows' },
@@ -27,6 +37,7 @@ export function NewTiles({ first }: { first: number }) {
   const [sending, setSending] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const create = useMutation(createTile())
+  useUnsaved(tiles.length + sending > 0)
 
   async function take(files: readonly File[]) {
     setFailure(null)
@@ -34,7 +45,7 @@ export function NewTiles({ first }: { first: number }) {
     for (const file of files) {
       const sent = await sendPicture(file)
       if ('failure' in sent) setFailure(`${file.name}: ${sent.failure}`)
-      else setTiles((before) => [...before, tileOf(file.name, sent.value, first + before.length * 10)])
+      else setTiles((before) => [...before, tileOf(file.name, sent.value, placeAfter(before, first))])
       setSending((count) => count - 1)
     }
   }
@@ -51,16 +62,18 @@ export function NewTiles({ first }: { first: number }) {
   async function store() {
     const checked = tiles.map((tile) => ({
       ...tile,
-      problems: Object.fromEntries(checkText('tile', tile.fields).map((each) => [each.field, each.message])),
+      problems: Object.fromEntries(
+        checkText('tile', draftOf(tile).fields).map((each) => [each.field, each.message]),
+      ),
     }))
     setTiles(checked)
     if (checked.some(({ problems }) => Object.keys(problems).length > 0)) return
     let stored = 0
     try {
-      for (const { id, fields } of checked) {
-        await create.mutateAsync({ id, kind: 'tile', fields })
+      for (const tile of checked) {
+        await create.mutateAsync(draftOf(tile))
         stored += 1
-        setTiles((before) => before.filter((tile) => tile.id !== id))
+        setTiles((before) => before.filter(({ id }) => id !== tile.id))
       }
     } catch {
       // The mutation has said why; what was not stored stays here.
@@ -88,7 +101,7 @@ export function NewTiles({ first }: { first: number }) {
           <>
             <ul className="grid gap-4">
               {tiles.map(({ id, fields, problems }) => (
-                <li key={id} className="grid gap-4 sm:grid-cols-[10rem_1fr]">
+                <li key={id} className="grid gap-4 sm:grid-cols-[10rem_1fr_auto]">
                   <Shown value={fields.picture ?? ''} />
                   <div className="grid gap-3 md:grid-cols-3">
                     {asked.map(({ name, label }) => (
@@ -100,6 +113,13 @@ export function NewTiles({ first }: { first: number }) {
                       </Field>
                     ))}
                   </div>
+                  <IconButton
+                    icon={X}
+                    label={gridTexts.remove(fields.title ?? '')}
+                    className="justify-self-start text-ink-3 sm:mt-[26px]"
+                    disabled={create.isPending}
+                    onClick={() => setTiles((before) => before.filter((tile) => tile.id !== id))}
+                  />
                 </li>
               ))}
             </ul>
@@ -134,13 +154,21 @@ function Shown({ value }: { value: string }) {
   )
 }
 
+const placeAfter = (tiles: readonly NewTile[], first: number) =>
+  Math.max(first, ...tiles.map(({ fields }) => Number(fields.place) + 10))
+
 function tileOf(name: string, picture: string, place: number): NewTile {
-  const id = crypto.randomUUID()
   const title = name.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ')
-  const slug = `${anchorOf(title).slice(0, 50)}-${id.slice(0, 4)}`
+  const slug = anchorOf(title).slice(0, 50)
   return {
-    id,
+    id: crypto.randomUUID(),
     fields: { slug, title: title.slice(0, 80), picture, alt: '', link: '', place: String(place) },
     problems: {},
+    order: newOrder(() => crypto.randomUUID()),
   }
+}
+
+function draftOf({ fields, order }: NewTile) {
+  const id = order.of(fields)
+  return { id, kind: 'tile' as const, fields: { ...fields, slug: `${fields.slug}-${id.slice(0, 4)}` } }
 }

@@ -11,6 +11,10 @@ const datesOf = (session: Pick<Session, 'startAt' | 'endAt' | 'status'>) => ({
 export const isOver = (session: Pick<Session, 'startAt' | 'endAt' | 'status'>, now: number): boolean =>
   isHeld(datesOf(session), new Date(now))
 
+/** Whether a session is over and somebody came to it. */
+export const tookPlace = (session: Parameters<typeof isOver>[0] & Pick<Session, 'noShowAt'>, now: number) =>
+  isOver(session, now) && !session.noShowAt
+
 /** Where its meeting is joined; null for whoever may not, and for everybody once it has ended (4.13.6). */
 export const meetingOf = (session: Session, now: number): string | null =>
   session.can.join.ok && !isOver(session, now) ? session.meetingUrl : null

@@ -4,7 +4,7 @@ import type { SessionNote } from '#contract/sessions/notes.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { areTagsSound, readTags } from '#domain/sessions/rules/notes.ts'
-import { sessionNoteTexts } from '#domain/sessions/texts.ts'
+import { noteTaggedBy, sessionNoteTexts } from '#domain/sessions/texts.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -22,8 +22,9 @@ type Props = {
 /** Words and tags of a note; where it was changed elsewhere meanwhile, the other words are shown and ours stay (K93). */
 export function EditNoteDialog({ note, onClose }: Props) {
   const [seen, setSeen] = useState(note.version)
+  const [start] = useState({ content: note.content, tags: note.tags.join(', ') })
   const form = useCheckedForm({
-    start: { content: note.content, tags: note.tags.join(', ') },
+    start,
     check: ({ content, tags }) => [
       ...(content.trim() === '' ? [{ field: 'content', message: fieldTexts.required('Note') }] : []),
       ...(areTagsSound(readTags(tags))
@@ -42,7 +43,13 @@ export function EditNoteDialog({ note, onClose }: Props) {
   const from = isOther ? note.version : seen
   const save = form.submit(({ content, tags }) =>
     edit.mutate(
-      { id: note.id, baseVersion: from, content: content.trim(), tags: readTags(tags) },
+      {
+        id: note.id,
+        baseVersion: from,
+        content: content.trim(),
+        // Tags that were not touched stay as they are by now.
+        ...(tags === start.tags ? {} : { tags: readTags(tags) }),
+      },
       { onSuccess: onClose },
     ),
   )
@@ -66,6 +73,11 @@ export function EditNoteDialog({ note, onClose }: Props) {
           <p dir="auto" className="mt-1 whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
             {note.content}
           </p>
+          {note.tags.length > 0 ? (
+            <p dir="auto" className="mt-1 text-caption text-ink-3 [overflow-wrap:anywhere]">
+              {noteTaggedBy(note.tags)}
+            </p>
+          ) : null}
         </div>
       ) : null}
       <Field label="Note" error={form.errorOf('content')}>

@@ -1,14 +1,19 @@
 import { useState } from 'react'
-import { checkPeople } from '#domain/sessions/rules/people.ts'
+import { checkNamed, personOf } from '#domain/sessions/rules/people.ts'
 import type { SessionPerson } from '#domain/sessions/types.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import type { PersonRow } from './PeopleFields.tsx'
 import { PeopleFields, personRow } from './PeopleFields.tsx'
 
-type Props = { value: readonly SessionPerson[]; onChange: (people: readonly SessionPerson[]) => void }
+type Props = {
+  value: readonly SessionPerson[]
+  /** Whether somebody has gone on: whoever is half named is found fault with. */
+  isChecked: boolean
+  onChange: (people: readonly SessionPerson[]) => void
+}
 
 /** Who comes, while a session is being booked: the member first, who needs not be changed (4.13.18). */
-export function BookingPeople({ value, onChange }: Props) {
+export function BookingPeople({ value, isChecked, onChange }: Props) {
   const me = useMe()
   const [rows, setRows] = useState<readonly PersonRow[]>(() =>
     (value.length > 0 ? value : [{ name: me.displayName, email: me.email }]).map((person) =>
@@ -16,7 +21,9 @@ export function BookingPeople({ value, onChange }: Props) {
     ),
   )
   // What is still being typed is no fault yet.
-  const problems = checkPeople(rows).filter((_, at) => rows[at]?.email.includes('@'))
+  const problems = checkNamed(rows).filter(
+    (problem) => isChecked || personOf(rows, problem)?.email.includes('@'),
+  )
   return (
     <fieldset>
       <legend className="mb-2.5 text-body-s font-semibold">Who comes?</legend>

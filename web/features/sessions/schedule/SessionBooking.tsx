@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { SessionPerson } from '#domain/sessions/types.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { late } from '#web/ui/states/late.tsx'
 import { BookingPeople } from '../people/BookingPeople.tsx'
@@ -42,13 +41,7 @@ export function SessionBooking({ zone, onShow }: Props) {
       zone={zone}
       bookedId={params.get('booked')}
       next={pathname + search}
-      people={({
-        value,
-        onChange,
-      }: {
-        value: readonly SessionPerson[]
-        onChange: (people: readonly SessionPerson[]) => void
-      }) => <BookingPeople value={value} onChange={onChange} />}
+      people={(of) => <BookingPeople {...of} />}
       onTakenIn={() => change({ book: 'new' })}
       onBooked={(booked) => change({ booked })}
       onShow={(id) => {

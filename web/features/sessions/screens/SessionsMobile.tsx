@@ -28,6 +28,7 @@ const Deliverables = late(
   async () =>
     (await import('#web/features/minutes/deliverables/screens/DeliverablesMobile.tsx')).DeliverablesMobile,
 )
+const DeletedSessions = late(async () => (await import('../status/DeletedSessions.tsx')).DeletedSessions)
 
 /** The Sessions view of the phone's Home: the last 30 days and everything ahead, twenty at a time (T-078). */
 export function SessionsMobile() {
@@ -68,6 +69,7 @@ export function SessionsMobile() {
       </Panel>
       <Services />
       <Deliverables memberId={me.userId} zone={zone} />
+      <DeletedSessions memberId={me.userId} zone={zone} />
       <SessionBooking zone={zone} onShow={(id) => navigate(paths.appSession(id))} />
     </div>
   )
