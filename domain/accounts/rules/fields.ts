@@ -8,6 +8,9 @@ export function isEmail(text: string): boolean {
   return more.length === 0 && !!local && domain?.slice(1, -1).includes('.') === true
 }
 
+/** Whether a text is one bare address: the signs of a list or of a name before it would have a mail program read another in it (T-MAIL). */
+export const isOneAddress = (text: string): boolean => isEmail(text) && !/[,;:<>()[\]"\\]/.test(text)
+
 /** A URL is whatever parses as one (spec 1 §5); links people publish ask more, see `isWebAddress`. */
 export function isUrl(text: string): boolean {
   return parseAddress(text) !== null
