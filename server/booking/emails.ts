@@ -31,7 +31,7 @@ type Booked = z.infer<typeof Booked>
 const toMember = (session: Booked, host: string, isCancelled = false) => ({
   to: session.memberFirstName,
   action: { label: 'View session', path: paths.go('session', session.id) },
-  ...calendarOf(session, host, isCancelled),
+  ...calendarOf({ ...session, withName: session.advisorName }, host, isCancelled),
 })
 
 /** To the member: the time is theirs, and until when it can be moved for free, or that it no longer can (T-060, T-075, T-156). */
@@ -121,7 +121,7 @@ export const advisorToldEmail = emailTemplate(
         ...(what === 'booked' ? description.split(/\n+/).filter(Boolean) : []),
       ],
       action: { label: 'View session', path: paths.vipSession(id) },
-      ...calendarOf(session, publicUrl.hostname, what === 'cancelled'),
+      ...calendarOf({ ...session, withName: memberName }, publicUrl.hostname, what === 'cancelled'),
     }
   },
 )

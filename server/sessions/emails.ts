@@ -39,7 +39,7 @@ const toMember = (
     subject: `${head}: ${session.title}`,
     paragraphs: [say(session), ...timeLines(session, session.memberTimeZone), ...after(session)],
     action: { label: 'View session', path: paths.go('session', session.id) },
-    ...calendarOf(session, publicUrl.hostname, isCancelled),
+    ...calendarOf({ ...session, withName: session.advisorName }, publicUrl.hostname, isCancelled),
   }))
 
 /** To a member: their advisor has scheduled a session. */

@@ -155,7 +155,7 @@ it('writes calendar files that another program reads back: same instants, moved 
     endAt: new Date('2027-03-28T02:00:00Z'),
     meetingUrl: 'https://meet.example/a?b=c&d=e',
     version: 3,
-    advisorName: 'Ada Advisor',
+    withName: 'Ada Advisor',
   }
   const read = (isCancelled: boolean) => {
     const text = writeCalendarFile(session, { host: 'jul.example', isCancelled })
