@@ -52,11 +52,16 @@ export const bookedEmail = emailTemplate(
 /** To both: it is about to begin, a day and an hour before. */
 export const reminderEmail = emailTemplate(
   'booking.reminder',
-  Booked.extend({ hours: z.number(), isAdvisor: z.boolean() }),
+  Booked.extend({
+    hours: z.number(),
+    isAdvisor: z.boolean(),
+    // Reminders that were asked for before it was told have none.
+    advisorTimeZone: z.string().nullable().default(null),
+  }),
   (session) => {
     const { id, isAdvisor, title, memberName, advisorName, hours, meetingUrl } = session
     const who = isAdvisor ? (memberName ?? 'a member') : (advisorName ?? 'your advisor')
-    const zone = isAdvisor ? session.timeZone : session.memberTimeZone
+    const zone = isAdvisor ? session.advisorTimeZone : session.memberTimeZone
     const [time] = sessionTimes(session, zone)
     const clock = time?.hours.slice(0, 5) ?? ''
     return {
