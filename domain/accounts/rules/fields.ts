@@ -21,8 +21,12 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s\-()]{10,}$/.test(text)
 }
 
-/** The address by which a telephone number is called (RFC 3966): its digits, with the plus of a country before them. */
-export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+/**
+ * The address by which a telephone number is called (RFC 3966): its digits, with the plus of a country before them. A zero that
+ * is written for those who call from within, '+49 (0)30', is not dialled from outside.
+ */
+export const phoneLink = (phone: string): string =>
+  `tel:${phone.replace(/^(\s*\+.*?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '')}`
 
 /** A text fits when it has between `min` and `max` characters, 0 to 1000 unless told otherwise (spec 1 §5). @aheadOfUse */
 export function hasLength(
