@@ -38,6 +38,7 @@ export const filesLeftOut = (most: number): string =>
 /** Why a file was not kept once its bytes were looked at. */
 export const keptRefusals = [
   'failed_validation',
+  'not_utf8',
   'abandoned',
   // By the scanner for malware, where there is one.
   'infected',
@@ -53,6 +54,9 @@ export const keptRefusals = [
   'download_failed',
 ] as const
 export type KeptRefusal = (typeof keptRefusals)[number]
+
+/** What to do about text in another encoding, such as what Excel saves. */
+export const notUtf8Text = "The file isn't UTF-8 text. Save it as UTF-8 and try again."
 
 const megabytes = (bytes: number) =>
   bytes < 1024 ** 3 ? `${bytes / 1024 ** 2} MB` : `${bytes / 1024 ** 3} GB`

@@ -10,12 +10,7 @@ import { root, runTool } from './setup.mjs'
 await runTool(async () => {
   const { code, node } = await prepare()
   if (!node) return code
-  const unnote = noteServing()
-  try {
-    return await serve(node)
-  } finally {
-    unnote()
-  }
+  return await serve(node)
 })
 
 /** The path of the pinned Node, or the code that the preparation ended with. */
@@ -40,9 +35,10 @@ async function prepare() {
 }
 
 /** The server's exit code. */
-function serve(node) {
-  const begin = () =>
-    spawn(node, [...serverFlags, join(root, 'build', 'server', 'main.mjs')], {
+async function serve(node) {
+  let unnote = () => undefined
+  const begin = () => {
+    const child = spawn(node, [...serverFlags, join(root, 'build', 'server', 'main.mjs')], {
       cwd: root,
       env: { NODE_COMPILE_CACHE: join(root, 'build', '.compile-cache'), ...process.env, JUL_ROOT: root },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -50,14 +46,22 @@ function serve(node) {
       // the second one means "at once".
       detached: true,
     })
+    // The server itself is noted: it serves on where we are killed.
+    if (child.pid) unnote = noteServing(child.pid)
+    return child
+  }
   let lastSignalAt = 0
-  return untilEnds(begin, (child, name) => {
-    // npm passes on what the terminal has sent us already.
-    const now = Date.now()
-    if (now - lastSignalAt < 500) return
-    lastSignalAt = now
-    child.kill(name === 'SIGHUP' ? 'SIGTERM' : name)
-  })
+  try {
+    return await untilEnds(begin, (child, name) => {
+      // npm passes on what the terminal has sent us already.
+      const now = Date.now()
+      if (now - lastSignalAt < 500) return
+      lastSignalAt = now
+      child.kill(name === 'SIGHUP' ? 'SIGTERM' : name)
+    })
+  } finally {
+    unnote()
+  }
 }
 
 /** The exit code of the child that begins here; until then signals go to `pass`, and so does the end of npm. */

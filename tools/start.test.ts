@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -67,6 +76,36 @@ describe('npm start', () => {
       expect(await once(child, 'exit')).toEqual([143, null])
     },
   )
+})
+
+describe.runIf(process.platform === 'linux')('the note of what serves', () => {
+  const serving = () => {
+    const ask = `import { servingProcess } from './tools/serving.mjs'; console.log(servingProcess())`
+    return spawnSync(process.execPath, ['--input-type=module', '-e', ask], {
+      cwd: clone,
+      encoding: 'utf8',
+    }).stdout.trim()
+  }
+
+  it('is of the server, which serves on where whoever started it is killed', async () => {
+    const { child } = await start('echo $$ >pid; sleep 60')
+    await expect.poll(() => existsSync(join(clone, 'pid'))).toBe(true)
+    const server = readFileSync(join(clone, 'pid'), 'utf8').trim()
+    expect(serving()).toBe(server)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(serving()).toBe(server)
+    process.kill(-Number(server), 'SIGKILL')
+    await expect.poll(serving).toBe('null')
+  })
+
+  it('is of nobody where another has the number by now, as in a container that was killed', () => {
+    const note = join(clone, 'build/.running', String(process.pid))
+    mkdirSync(join(clone, 'build/.running'))
+    writeFileSync(note, `${process.pid} 1-00000000`)
+    expect(serving()).toBe('null')
+    expect(existsSync(note)).toBe(false)
+  })
 })
 
 it('no other file states a flag of the server, and none of them loads source maps', () => {

@@ -72,9 +72,11 @@ export function canCancelBooking(
   given: { readonly hasCredit: boolean; readonly acceptsLoss: boolean },
   now: Date,
 ): Decision {
+  // Without a credit there is nothing to lose, and only the advisor can still cancel.
+  const late = no(given.hasCredit ? 'cancel_late' : 'cancel_window_closed')
   return all(
     canChangeBooking(actor, session, now),
-    isInTime(session.startAt, now) || (given.hasCredit && given.acceptsLoss) ? yes : no('cancel_late'),
+    isInTime(session.startAt, now) || (given.hasCredit && given.acceptsLoss) ? yes : late,
   )
 }
 

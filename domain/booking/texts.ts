@@ -1,4 +1,5 @@
 import { entryRefusals } from '#domain/accounts/texts/entryRefusals.ts'
+import { sessionRefusals } from '#domain/sessions/texts.ts'
 import { bookingLimits } from './limits.ts'
 
 /** Texts of booking that the specification fixes, exact (spec 2 §2, §4, §5, §8; T-064, T-156, T-218). */
@@ -33,6 +34,7 @@ export const bookingRefusals = {
   move_window_closed: `You can move a session until ${bookingLimits.freeHours} hours before the start. To move it later, contact your advisor.`,
   no_moves_left: "You've moved this session twice. To move it again, contact your advisor.",
   cancel_late: `It's less than ${bookingLimits.freeHours} hours until the start: the credit won't come back.`,
+  cancel_window_closed: sessionRefusals.cancel_window_closed,
   link_used: 'This booking link has already been used.',
   link_expired: 'This booking link has expired. Ask for a new one.',
   link_revoked: 'This booking link was withdrawn. Ask for a new one.',

@@ -71,6 +71,9 @@ describe('the answer of a request (4.13.9)', () => {
       for (const outcome of outcomesOf(kind))
         expect(outcomeOf({ kind, status: statusAfter(outcome), answer: 'x' })).toBe(outcome)
       expect(outcomeOf({ kind, status: 'open', answer: '' })).toBeNull()
+      // Opened again, or taken back.
+      expect(outcomeOf({ kind, status: 'open', answer: 'No.' })).toBeNull()
+      expect(outcomeOf({ kind, status: 'withdrawn', answer: 'No.' })).toBeNull()
     }
   })
 })

@@ -57,8 +57,8 @@ export function outcomeOf(inquiry: {
   const [yes = 'done', no = 'declined'] = outcomesOf(inquiry.kind)
   if (inquiry.status === 'done') return yes
   if (inquiry.status === 'declined') return no
-  if (inquiry.status === 'withdrawn') return null
-  return inquiry.answer === '' ? null : 'comment'
+  // One that was opened again keeps the answer that had ended it, and nobody has commented on it.
+  return inquiry.status === 'in_progress' && inquiry.answer !== '' ? 'comment' : null
 }
 
 /** True while somebody still has to act on a request; a member has one such of a kind and subject at most. */

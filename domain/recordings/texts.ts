@@ -1,6 +1,7 @@
 import {
   type KeptRefusal,
   keptRefusals,
+  notUtf8Text,
   refusalText,
   type UploadRefusal,
   uploadRefusals,
@@ -69,7 +70,7 @@ export const transcriptRefusals: Record<TranscriptProblem, string> = {
   too_large: uploadRefusal('too_large'),
   empty: 'The file is empty.',
   binary: "This isn't a text file. Export the transcript as .txt, .vtt, .srt or .docx.",
-  not_utf8: "The file isn't UTF-8 text. Save it as UTF-8 and try again.",
+  not_utf8: notUtf8Text,
   not_a_document:
     "This isn't a Word document, or it is damaged or protected. Save it again as .docx or .txt.",
   unpacks_too_large: `The document unpacks to more than ${transcriptLimits.maxUnpackedBytes / 1024 / 1024} MB. Save its text as .txt.`,
@@ -137,6 +138,7 @@ export const soundRefusal = (reason: UploadRefusal): string => refusalText(['rec
 
 const failures: Readonly<Record<KeptRefusal, string>> = {
   failed_validation: soundRefusal('failed_validation'),
+  not_utf8: notUtf8Text,
   abandoned: 'The upload was not finished. Upload the recording again.',
   infected: 'Malware was found in this file, so it was not kept.',
   not_scanned: 'This file is larger than what can be checked for malware here, so it was not kept.',

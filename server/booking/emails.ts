@@ -31,7 +31,7 @@ type Booked = z.infer<typeof Booked>
 const toMember = (session: Booked, host: string, isCancelled = false) => ({
   to: session.memberFirstName,
   action: { label: 'View session', path: paths.go('session', session.id) },
-  ...calendarOf(session, host, isCancelled),
+  ...calendarOf({ ...session, withName: session.advisorName }, host, isCancelled),
 })
 
 /** To the member: the time is theirs, and until when it can be moved for free, or that it no longer can (T-060, T-075, T-156). */
@@ -52,11 +52,16 @@ export const bookedEmail = emailTemplate(
 /** To both: it is about to begin, a day and an hour before. */
 export const reminderEmail = emailTemplate(
   'booking.reminder',
-  Booked.extend({ hours: z.number(), isAdvisor: z.boolean() }),
+  Booked.extend({
+    hours: z.number(),
+    isAdvisor: z.boolean(),
+    // Reminders that were asked for before it was told have none.
+    advisorTimeZone: z.string().nullable().default(null),
+  }),
   (session) => {
     const { id, isAdvisor, title, memberName, advisorName, hours, meetingUrl } = session
     const who = isAdvisor ? (memberName ?? 'a member') : (advisorName ?? 'your advisor')
-    const zone = isAdvisor ? session.timeZone : session.memberTimeZone
+    const zone = isAdvisor ? session.advisorTimeZone : session.memberTimeZone
     const [time] = sessionTimes(session, zone)
     const clock = time?.hours.slice(0, 5) ?? ''
     return {
@@ -121,7 +126,7 @@ export const advisorToldEmail = emailTemplate(
         ...(what === 'booked' ? description.split(/\n+/).filter(Boolean) : []),
       ],
       action: { label: 'View session', path: paths.vipSession(id) },
-      ...calendarOf(session, publicUrl.hostname, what === 'cancelled'),
+      ...calendarOf({ ...session, withName: memberName }, publicUrl.hostname, what === 'cancelled'),
     }
   },
 )

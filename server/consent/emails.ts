@@ -99,6 +99,6 @@ export const guestToldEmail = emailTemplate(
 const forGuest = ({ session, coming, advisorName }: Pick<Told, 'session' | 'coming' | 'advisorName'>) => ({
   ...session,
   ...coming,
-  advisorName: advisorName || null,
+  withName: advisorName || null,
   description: '',
 })

@@ -38,6 +38,8 @@ const updateWords = statement((q, s: Args<Words & { id: string; now: Date }>) =>
     .update(sessions)
     .set({
       ...pick(s, 'title', 'description', 'startAt', 'endAt', 'timeZone', 'meetingUrl', 'notes'),
+      // To what is still ahead nobody has failed to come.
+      noShowAt: sql`case when ${s.startAt} > ${s.now} then null else ${sessions.noShowAt} end`,
       version: sql`${sessions.version} + 1`,
       updatedAt: s.now,
     })

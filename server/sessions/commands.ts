@@ -181,6 +181,8 @@ export async function setStatus(
 ): Promise<Done> {
   if (stored.status === status) return { session: stored, event: null }
   const { id, version, userId: memberId } = stored
+  // What takes place again is in no archive.
+  if (status === 'scheduled' && stored.archivedAt) await updateMoment.archivedAt(db, { id, at: null, now })
   const [rows] = await Promise.all([
     inFreeTime(updateStatus(db, { id, status, statusReason: reason?.trim() || null, now }), takenAgain),
     publish('sessions', { entity: 'session', id, version: version + 1, kind: kinds[status], memberId }),

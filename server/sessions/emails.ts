@@ -39,7 +39,7 @@ const toMember = (
     subject: `${head}: ${session.title}`,
     paragraphs: [say(session), ...timeLines(session, session.memberTimeZone), ...after(session)],
     action: { label: 'View session', path: paths.go('session', session.id) },
-    ...calendarOf(session, publicUrl.hostname, isCancelled),
+    ...calendarOf({ ...session, withName: session.advisorName }, publicUrl.hostname, isCancelled),
   }))
 
 /** To a member: their advisor has scheduled a session. */
@@ -92,20 +92,22 @@ const Briefed = z.object({
   memberName: z.string(),
   memberFirstName: z.string().nullable(),
   memberTimeZone: z.string().nullable(),
+  // Briefs that were asked for before it was told have none.
+  advisorTimeZone: z.string().nullable().default(null),
   reader: z.enum(['member', 'advisor']),
   sentences: z.array(z.string()),
 })
 
 /** To member and advisor, a day before: how much their brief holds. Its words stay in the console (D7). */
 export const briefEmail = emailTemplate('sessions.brief', Briefed, (session) => {
-  const { id, title, sentences, memberName, memberFirstName, memberTimeZone, timeZone } = session
+  const { id, title, sentences, memberName, memberFirstName, memberTimeZone, advisorTimeZone } = session
   const isMember = session.reader === 'member'
   return {
     to: isMember ? memberFirstName : null,
     subject: `Before your session: ${title}`,
     paragraphs: [
       `Your session "${title}"${isMember ? '' : ` with ${memberName}`} begins within a day.`,
-      ...timeLines(session, isMember ? memberTimeZone : timeZone),
+      ...timeLines(session, isMember ? memberTimeZone : advisorTimeZone),
       ...sentences,
     ],
     action: { label: 'Read the brief', path: isMember ? paths.go('session', id) : paths.vipSession(id) },

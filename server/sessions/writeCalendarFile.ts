@@ -9,8 +9,13 @@ export type CalendarSession = {
   endAt: Date
   meetingUrl: string | null
   version: number
-  advisorName: string | null
+  /** Who else is in it, seen by whose calendar it is. */
+  withName: string | null
 }
+
+/** What the entry is called: the session, and with whom it is. */
+export const entryTitle = ({ title, withName }: Pick<CalendarSession, 'title' | 'withName'>): string =>
+  withName ? `${title} with ${withName}` : title
 
 /**
  * A session as an iCalendar file. Its UID is the session's own, and its sequence the session's version: a file that comes later
@@ -30,7 +35,7 @@ export function writeCalendarFile(
     stamp: session.startAt,
     start: session.startAt,
     end: session.endAt,
-    summary: session.advisorName ? `${session.title} with ${session.advisorName}` : session.title,
+    summary: entryTitle(session),
     description: session.description,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(session.meetingUrl ? { url: session.meetingUrl, location: session.meetingUrl } : {}),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasLength, isEmail, isPhone, isUrl, sanitiseInput, suspiciousContent } from './fields.ts'
+import { hasLength, isEmail, isPhone, isUrl, phoneLink, sanitiseInput, suspiciousContent } from './fields.ts'
 import { toE164 } from './phone.ts'
 import { isWebAddress } from './webAddress.ts'
 
@@ -53,6 +53,13 @@ describe('field helpers (spec 1 §5, K31)', () => {
     expect(isPhone(text)).toBe(valid)
     expect(toE164(text)).toBe(stored)
   })
+
+  it.each([
+    ['+49 30 901820', 'tel:+4930901820'],
+    ['+49 (0)30 901820', 'tel:+4930901820'],
+    ['(0)30 901820', 'tel:030901820'],
+    ['+1 (202) 555-0100', 'tel:+12025550100'],
+  ])('%j is called as %s', (text, link) => expect(phoneLink(text)).toBe(link))
 
   it('bounds a text to 0 and 1000 characters unless told otherwise', () => {
     expect(hasLength('')).toBe(true)

@@ -8,6 +8,9 @@ export function isEmail(text: string): boolean {
   return more.length === 0 && !!local && domain?.slice(1, -1).includes('.') === true
 }
 
+/** Whether a text is one bare address: the signs of a list or of a name before it would have a mail program read another in it (T-MAIL). */
+export const isOneAddress = (text: string): boolean => isEmail(text) && !/[,;:<>()[\]"\\]/.test(text)
+
 /** A URL is whatever parses as one (spec 1 §5); links people publish ask more, see `isWebAddress`. */
 export function isUrl(text: string): boolean {
   return parseAddress(text) !== null
@@ -18,8 +21,12 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s\-()]{10,}$/.test(text)
 }
 
-/** The address by which a telephone number is called (RFC 3966): its digits, with the plus of a country before them. */
-export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+/**
+ * The address by which a telephone number is called (RFC 3966): its digits, with the plus of a country before them. A zero that
+ * is written for those who call from within, '+49 (0)30', is not dialled from outside.
+ */
+export const phoneLink = (phone: string): string =>
+  `tel:${phone.replace(/^(\s*\+.*?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '')}`
 
 /** A text fits when it has between `min` and `max` characters, 0 to 1000 unless told otherwise (spec 1 §5). @aheadOfUse */
 export function hasLength(

@@ -108,6 +108,7 @@ describe('the plans a member holds (4.12.1)', () => {
     [[], 'mobile_free', 'desktop_standard'],
     [['mobile_premium', 'mobile_free'], 'mobile_premium', 'desktop_standard'],
     [['desktop_pro'], 'mobile_pro', 'desktop_pro'],
+    [['mobile_free', 'desktop_standard', 'desktop_pro'], 'mobile_free', 'desktop_pro'],
   ] as const)('%j shows as %s and %s', (held, mobile, desktop) => {
     expect([mobilePlan(held), desktopPlan(held)]).toEqual([mobile, desktop])
   })

@@ -46,10 +46,10 @@ export function viewedPlans(
   return allPlans.filter((plan) => plan === desktop || plan === mobile || plan === 'desktop_standard')
 }
 
-/** The plan the phone console shows; free where none is held. */
+/** The plan the phone console shows: the highest held or looked at, else that of Desktop Pro (T-047), else free. */
 export function mobilePlan(plans: readonly Plan[]): MobilePlan {
-  if (plans.includes('desktop_pro')) return 'mobile_pro'
-  return mobilePlans.findLast((plan) => plans.includes(plan)) ?? 'mobile_free'
+  const ofDesktop = plans.includes('desktop_pro') ? 'mobile_pro' : 'mobile_free'
+  return mobilePlans.findLast((plan) => plans.includes(plan)) ?? ofDesktop
 }
 
 /** The plan the desktop console shows; Standard where Pro is not held. */

@@ -4,6 +4,7 @@ import type { Currency } from '#domain/currencies.ts'
 import { currencies, onlyInEuro, priceText } from '#domain/currencies.ts'
 import type { Problem } from '#domain/decision.ts'
 import { serviceCardLimits } from '../limits.ts'
+import { readAmount } from './amounts.ts'
 import type {
   CardLocation,
   CardPlace,
@@ -222,13 +223,9 @@ export const catalogueCards: readonly ListedCard[] = [
   },
 ]
 
-/** A typed amount in whole cents: '495', '9.99', '1,995'; null for nothing, NaN for what is none. */
-export function centsOf(typed: string): number | null {
-  const text = typed.replaceAll(/[\s,'€$£]/g, '')
-  if (text === '') return null
-  const [, whole = '', part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  return whole === '' ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'))
-}
+/** A typed price in whole cents; null for nothing, NaN for what is none. */
+export const centsOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : (readAmount(typed) ?? Number.NaN)
 
 /** Cents as they are typed: '495', '9.99'. */
 export function amountOf(cents: number | null): string {

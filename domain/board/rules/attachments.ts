@@ -1,4 +1,11 @@
-import { type KeptRefusal, keptRefusals, refusalText, type UploadRefusal } from '../../uploads.ts'
+import {
+  attachmentKind,
+  type KeptRefusal,
+  keptRefusals,
+  notUtf8Text,
+  refusalText,
+  type UploadRefusal,
+} from '../../uploads.ts'
 import { boardLimits } from '../limits.ts'
 
 /** Our own words around the files of a card (K93). */
@@ -19,12 +26,15 @@ export const attachmentTexts = {
   stopped: 'Upload not finished',
 } as const
 
-/** Why a file of a card was refused, and what to do. */
-export const attachmentRefusal = (reason: UploadRefusal): string =>
-  refusalText(['photo', 'document', 'audio'], reason)
+/** Why a file of a card was refused, and what to do; how large it may be goes by what it is. */
+export const attachmentRefusal = (reason: UploadRefusal, name = ''): string => {
+  const kind = reason === 'too_large' ? attachmentKind(name) : null
+  return refusalText(kind ? [kind] : ['photo', 'document', 'audio'], reason)
+}
 
 const failures: Readonly<Partial<Record<KeptRefusal, string>>> = {
   abandoned: 'The upload was not finished. Add the file again.',
+  not_utf8: notUtf8Text,
   infected: 'Malware was found in this file, so it was not kept. Check the device it comes from.',
   not_scanned: 'This file is larger than what can be checked for malware here, so it was not kept.',
 }

@@ -1,4 +1,4 @@
-import { isEmail, isUrl } from '#domain/accounts/rules/fields.ts'
+import { isOneAddress, isUrl } from '#domain/accounts/rules/fields.ts'
 import { blocksIn } from '#domain/accounts/rules/threats.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import type { Problem } from '#domain/decision.ts'
@@ -92,8 +92,7 @@ function problemOf(field: FormField, text: string): string | null {
   const blocked = blocksIn(field.name, text, field.label)
   if (blocked !== null) return blocked
   // What a mail program reads as more than one address, or as a name in front of it, is none.
-  if (field.kind === 'email' && (!isEmail(text) || /[\s,;:<>()[\]"\\]/.test(text)))
-    return fieldTexts.email(field.label)
+  if (field.kind === 'email' && !isOneAddress(text)) return fieldTexts.email(field.label)
   return field.kind === 'url' && !isWebLink(text) ? fieldTexts.url(field.label) : null
 }
 

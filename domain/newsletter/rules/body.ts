@@ -11,7 +11,9 @@ export type BodyBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly (readonly BodyPiece[])[] }
 
-const PIECE = /\[([^\]\n]{1,200})\]\(([^()\s]{1,500})\)|\*\*([^*\n]{1,500})\*\*/g
+// An address may hold pairs of brackets, as those of encyclopedias do.
+const PIECE = /\[([^\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]{0,200}\)){1,500})\)|\*\*([^*\n]{1,500})\*\*/g
+const LIKE_LINK = /\[[^\]\n]{0,1000}\]\(((?:\([^()\n]*\)|[^)\n])*)\)/g
 
 /**
  * The words of an issue in parts: a blank line ends one. `## ` begins a heading, `- ` each line of a list, `> ` what somebody
@@ -59,11 +61,17 @@ function readPieces(line: string): readonly BodyPiece[] {
 export const isBodyLink = (href: string | undefined): boolean =>
   href !== undefined && (/^https:\/\/[^\s/?#]+\.[^\s]+$/i.test(href) || /^\/(?!\/)[\w\-./#?=&%]*$/.test(href))
 
-/** What stands in the words like a link and is none, so that whoever writes sees it before anybody reads it. */
+/** What readers would get raw, signs and all, though it was meant as a link: whoever writes sees it before anybody reads it. */
 export const brokenLinks = (body: string): readonly string[] =>
-  [...body.matchAll(/\[[^\]\n]{0,200}\]\(([^)\n]*)\)/g)]
-    .map(([, href = '']) => href)
-    .filter((href) => !isBodyLink(href))
+  readBody(body)
+    .flatMap(plainTexts)
+    .flatMap((text) => [...text.matchAll(LIKE_LINK)].map(([, href = '']) => href))
+
+const plainTexts = (block: BodyBlock): readonly string[] => {
+  if (block.kind === 'heading') return [block.text]
+  const pieces = block.kind === 'list' ? block.items.flat() : block.pieces
+  return pieces.filter(({ href }) => href === undefined).map(({ text }) => text)
+}
 
 /** The words of a part without its signs. */
 export const blockWords = (block: BodyBlock): string => {

@@ -7,6 +7,8 @@ export type BriefCounts = {
   readonly moved: number
   readonly decisions: number
   readonly unread: number
+  /** Before the first session there is none since which anything could have moved. */
+  readonly isFirst: boolean
 }
 
 /** What moved is told since the last session ended; before the first one, of the last 30 days (D7, 4.13.2). */
@@ -30,13 +32,14 @@ export function briefSentences(counts: BriefCounts, reader: 'member' | 'advisor'
           'The minutes of one session are unread.',
           'The minutes of {n} sessions are unread.',
         )
+  const when = counts.isFirst ? `in the last ${briefLimits.days} days` : 'since the last session'
   return [
     ...say(
       counts.promises,
       'One thing that was promised is still open.',
       '{n} things that were promised are still open.',
     ),
-    ...say(counts.moved, 'One card moved since the last session.', '{n} cards moved since the last session.'),
+    ...say(counts.moved, `One card moved ${when}.`, `{n} cards moved ${when}.`),
     ...say(counts.decisions, 'One decision is open.', '{n} decisions are open.'),
     ...unread,
   ]

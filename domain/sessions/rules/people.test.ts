@@ -18,6 +18,10 @@ describe('who comes to a session (4.13.18)', () => {
     ['no name', [{ ...mia, name: ' ' }], ['people.0.name']],
     ['a name that no one has (T-031)', [mia, { ...tom, name: '<script>Tom' }], ['people.1.name']],
     ['no address', [mia, { ...tom, email: 'tom' }], ['people.1.email']],
+    ['a semicolon behind the address', [{ ...mia, email: `${mia.email};` }], ['people.0.email']],
+    ['two addresses', [{ ...mia, email: `bob,${mia.email}` }], ['people.0.email']],
+    ['brackets around the address', [mia, { ...tom, email: `<${tom.email}>` }], ['people.1.email']],
+    ['a name before the address', [mia, { ...tom, email: `Tom<${tom.email}>` }], ['people.1.email']],
     ['one address twice', [mia, { ...tom, email: ' MIA@harbour.example' }], ['people.1.email']],
   ])('is checked field by field: %s', (_what, people, wrong) => {
     expect(checkPeople(people).map(({ field }) => field)).toEqual(wrong)

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/accounts/rules/fields.ts'
+import { isOneAddress } from '#domain/accounts/rules/fields.ts'
 import { blocksIn } from '#domain/accounts/rules/threats.ts'
 import type { Problem } from '#domain/decision.ts'
 import { sessionFieldTexts } from '../texts.ts'
@@ -43,7 +43,7 @@ export function checkPeople(people: readonly SessionPerson[]): readonly Problem[
     if (name.trim() === '')
       problems.push({ field: `people.${at}.name`, message: sessionFieldTexts.person_name_missing })
     else if (blocked !== null) problems.push({ field: `people.${at}.name`, message: blocked })
-    if (!isEmail(address))
+    if (!isOneAddress(address))
       problems.push({ field: `people.${at}.email`, message: sessionFieldTexts.person_email_invalid })
     else if (seen.has(address))
       problems.push({ field: `people.${at}.email`, message: sessionFieldTexts.person_twice })

@@ -72,7 +72,11 @@ describe('viewing the consoles with another plan (T-007, T-009)', () => {
     })
     expect(await at.me(other)).toMatchObject({ desktopPlan: 'desktop_pro', view: null })
     await tier(cookie, null, 'mobile_free')
-    expect(await at.me(cookie)).toMatchObject({ desktopPlan: 'desktop_pro', view: { desktop: null } })
+    expect(await at.me(cookie)).toMatchObject({
+      desktopPlan: 'desktop_pro',
+      mobilePlan: 'mobile_free',
+      view: { desktop: null },
+    })
     await end(cookie)
     expect(await at.me(cookie)).toMatchObject({ view: null })
     expect(await events(id)).toEqual(['view.begun', 'view.begun', 'view.ended'])

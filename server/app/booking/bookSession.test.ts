@@ -40,9 +40,13 @@ describe('booking', () => {
     expect((await emailsTo(at, member.email)).map((mail) => mail.subject)).toContain(
       'Session booked: Strategic Sprint',
     )
-    expect((await emailsTo(at, advisor.email)).map((mail) => mail.subject)).toContain(
-      'Booked: Strategic Sprint with Mia Person',
+    const told = (await emailsTo(at, advisor.email)).find(
+      ({ subject }) => subject === 'Booked: Strategic Sprint with Mia Person',
     )
+    // In the advisor's calendar it is with the member, in the member's with the advisor.
+    expect(told?.attachments?.[0]?.content).toContain('SUMMARY:Strategic Sprint with Mia Person')
+    const mine = (await emailsTo(at, member.email)).find(({ template }) => template === 'booking.booked')
+    expect(mine?.attachments?.[0]?.content).toContain('SUMMARY:Strategic Sprint with Ada Person')
     await expect(hold(other, startAt)).rejects.toMatchObject({ reason: 'slot_taken' })
   })
 

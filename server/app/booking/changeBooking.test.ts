@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bookingRefusals } from '#domain/booking/texts.ts'
 import { bookedWith, bookingStage } from '#tests/app/bookingStage.ts'
 import { emailsTo } from '#tests/app/emails.ts'
+import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { deleteSession, restoreSession, setSessionStatus } from '../sessions/commands.ts'
 import { bookSession } from './bookSession.ts'
@@ -148,6 +150,16 @@ describe('changing a booking (T-075)', () => {
     )
     await at.call(advisor, deleteSession, { id: session.id })
     expect(await creditOf(member, creditId)).toMatchObject({ sessionId: session.id })
+  })
+
+  it('without a credit is cancelled late by the advisor alone, and says so', async () => {
+    const id = await sessionStage(at).schedule(advisor, other, 5 * 3_600_000)
+    const { booking } = await at.call(other, getBooking, { id })
+    expect(booking.can.cancel).toEqual({ ok: false, reason: 'cancel_window_closed' })
+    expect(bookingRefusals.cancel_window_closed).toContain('contact your advisor')
+    await expect(at.call(other, cancelBooking, { id, acceptsLoss: true })).rejects.toMatchObject({
+      reason: 'cancel_window_closed',
+    })
   })
 
   it('is for its member alone', async () => {

@@ -59,7 +59,7 @@ const counts = sqlStatement<
 
 /** How many of each the brief of a session holds for the person whose eyes `db` has. */
 export async function countBrief(db: Db, session: Briefed) {
-  const { since } = await previousOf(db, session)
+  const { previous, since } = await previousOf(db, session)
   const [found] = await counts(db, session.userId, session.id, session.startAt, since)
-  return found ?? { promises: 0, moved: 0, decisions: 0, unread: 0 }
+  return { promises: 0, moved: 0, decisions: 0, unread: 0, ...found, isFirst: !previous }
 }

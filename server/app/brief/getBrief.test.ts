@@ -68,6 +68,7 @@ describe('the brief of a session (D7)', () => {
     expect((await emailsTo(at, member.email)).filter(({ subject }) => subject.startsWith('Before'))).toEqual(
       [],
     )
+    await at.query(`update profiles set time_zone = 'America/New_York' where id = $1`, [advisor.id])
     await Promise.all([send(7), send(7)])
     await send(8)
     for (const [who, opening] of [
@@ -79,6 +80,9 @@ describe('the brief of a session (D7)', () => {
       expect(mails[0]?.text).toContain(opening)
       expect(mails[0]?.text).toContain('One decision is open.')
       expect(mails[0]?.text).not.toContain('Price per depot')
+      // Each on their own clock, next to that of the session (T-213).
+      expect(mails[0]?.text).toContain(who === member ? '(UTC time)' : '(New York time)')
+      expect(mails[0]?.text).toContain('(Berlin time)')
     }
   })
 

@@ -20,6 +20,7 @@ type Row = {
   memberName: string
   memberFirstName: string | null
   memberTimeZone: string | null
+  advisorTimeZone: string | null
   isLed: boolean
 }
 
@@ -28,8 +29,8 @@ type Row = {
 const DUE = `
   select s.id, s.title, s.start_time as "startAt", s.end_time as "endAt", s.time_zone as "timeZone", s.user_id as "userId",
     s.advisor_id as "advisorId", concat_ws(' ', m.first_name, m.last_name) as "memberName", m.first_name as "memberFirstName",
-    m.time_zone as "memberTimeZone", app_is_open_staff(s.advisor_id) as "isLed", ${briefKey} as key
-  from sessions s join profiles m on m.id = s.user_id
+    m.time_zone as "memberTimeZone", a.time_zone as "advisorTimeZone", app_is_open_staff(s.advisor_id) as "isLed", ${briefKey} as key
+  from sessions s join profiles m on m.id = s.user_id left join profiles a on a.id = s.advisor_id
   where s.status = 'scheduled' and s.deleted_at is null and not m.is_demo
     and s.start_time > $1::timestamptz and s.start_time <= $1::timestamptz + make_interval(hours => ${briefLimits.hours})
     and s.created_at <= s.start_time - make_interval(hours => ${briefLimits.hours})

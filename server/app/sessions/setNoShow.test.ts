@@ -8,7 +8,7 @@ import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { bookSession } from '../booking/bookSession.ts'
-import { clearNoShow, setNoShow } from './commands.ts'
+import { clearNoShow, editSession, setNoShow } from './commands.ts'
 import { getSession } from './queries.ts'
 
 const HOUR = 3_600_000
@@ -81,6 +81,19 @@ it('a no-show is said by staff, read by the member, costs the credit and is take
     'session.no_show_cleared',
     'session.no_show_set',
   ])
+})
+
+it('is said no more of a session that is moved ahead, while a corrected time leaves it', async () => {
+  const { id } = await bookedAndBegun()
+  const { session } = await at.call(advisor, setNoShow, { id })
+  const move = async (baseVersion: number, hours: number) => {
+    const startAt = new Date(Date.parse(session.startAt) + hours * HOUR).toISOString()
+    const endAt = new Date(Date.parse(session.endAt) + hours * HOUR).toISOString()
+    return (await at.call(advisor, editSession, { id, baseVersion, changes: { startAt, endAt } })).session
+  }
+  const earlier = await move(session.version, -1)
+  expect(earlier.noShowAt).toBe(session.noShowAt)
+  expect(await move(earlier.version, 72)).toMatchObject({ noShowAt: null, badges: [{ label: 'Scheduled' }] })
 })
 
 it('is said of no session before it begins, nor of one that is kept in Calendly (T-065)', async () => {

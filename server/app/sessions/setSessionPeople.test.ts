@@ -199,4 +199,16 @@ describe('who comes to a session (4.13.18)', () => {
     await at.call(advisor, setSessionStatus, { id, status: 'cancelled' })
     await expect(set(member, id, [tom])).rejects.toMatchObject({ reason: 'not_scheduled' })
   })
+
+  it('is nobody whose address a mail program would read another in (T-MAIL)', async () => {
+    const host = await at.person()
+    const id = await ahead(host)
+    const pia = 'pia@harbour.example'
+    for (const email of [`${pia};`, `<${pia}>`, `bob,${pia}`])
+      await expect(set(host, id, [{ name: 'Pia', email }])).rejects.toMatchObject({
+        problems: [{ field: 'people.0.email' }],
+      })
+    expect(await guests(id)).toEqual([])
+    expect(await emailsTo(at, pia)).toEqual([])
+  })
 })

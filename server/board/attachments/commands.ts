@@ -44,7 +44,7 @@ export const addAttachment = command(calls.board.addAttachment, {
       : canAttachFile(actor, card, attachedBytes + byteSize),
   check: ({ name, byteSize: size }) => {
     const refusal = refuseUpload(attachmentKind(name) ?? 'document', { name, size })
-    return refusal ? [{ field: 'file', message: attachmentRefusal(refusal) }] : []
+    return refusal ? [{ field: 'file', message: attachmentRefusal(refusal, name) }] : []
   },
   run: async ({ db, app, actor, input, loaded: { card, there } }) => {
     const { id, name, byteSize } = input

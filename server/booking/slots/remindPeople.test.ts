@@ -16,6 +16,7 @@ beforeAll(async () => {
   at = await testApp()
   advisor = await at.person({ roles: ['staff'], firstName: 'Ada' })
   member = await at.person({ firstName: 'Mia' })
+  await at.query(`update profiles set time_zone = 'America/Los_Angeles' where id = $1`, [advisor.id])
 })
 afterAll(() => at?.close())
 
@@ -57,6 +58,10 @@ it('reminds member and advisor a day and an hour before, once each, and of a new
   const [mail] = await emailsTo(at, member.email)
   expect(mail?.text).toContain('18:00 to 19:00 (UTC time)')
   expect(mail?.text).toContain('20:00 to 21:00 (Berlin time)')
+  // The advisor reads both clocks as well, where the session was arranged on another's, as Calendly does.
+  const [told] = await emailsTo(at, advisor.email)
+  expect(told?.text).toContain('11:00 to 12:00 (Los Angeles time)')
+  expect(told?.text).toContain('20:00 to 21:00 (Berlin time)')
   await at.query(
     'update sessions set start_time = $2, end_time = $3, version = 2, updated_at = $4 where id = $1',
     [id, later(60), later(61), later(29.5)],
@@ -155,7 +160,7 @@ it('writes calendar files that another program reads back: same instants, moved 
     endAt: new Date('2027-03-28T02:00:00Z'),
     meetingUrl: 'https://meet.example/a?b=c&d=e',
     version: 3,
-    advisorName: 'Ada Advisor',
+    withName: 'Ada Advisor',
   }
   const read = (isCancelled: boolean) => {
     const text = writeCalendarFile(session, { host: 'jul.example', isCancelled })

@@ -23,6 +23,7 @@ type Row = {
   member_first_name: string | null
   member_time_zone: string
   advisor_name: string
+  advisor_time_zone: string | null
   is_member_due: boolean
   is_advisor_due: boolean
 }
@@ -42,7 +43,7 @@ const DUE = `select * from (
   select s.id, s.title, s.description, s.start_time, s.end_time, s.time_zone, s.meeting_url, s.version, s.user_id, s.advisor_id,
     ${reminderKey} as key,
     concat_ws(' ', m.first_name, m.last_name) as member_name, m.first_name as member_first_name, m.time_zone as member_time_zone,
-    concat_ws(' ', a.first_name, a.last_name) as advisor_name,
+    concat_ws(' ', a.first_name, a.last_name) as advisor_name, a.time_zone as advisor_time_zone,
     m.disabled_at is null and ${unsaid(`' member'`)} as is_member_due,
     app_is_open_staff(s.advisor_id) and ${unsaid(`' advisor ' || s.advisor_id`)} as is_advisor_due
   from sessions s join profiles m on m.id = s.user_id left join profiles a on a.id = s.advisor_id
@@ -73,6 +74,7 @@ async function remind(pool: pg.Pool, row: Row, hours: number, newId: () => strin
     memberName: row.member_name || null,
     memberFirstName: row.member_first_name,
     memberTimeZone: row.member_time_zone,
+    advisorTimeZone: row.advisor_time_zone,
     hours,
   }
   for (const [who, isAdvisor] of [

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/accounts/rules/fields.ts'
+import { isOneAddress } from '#domain/accounts/rules/fields.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { pauseDays } from '#domain/newsletter/limits.ts'
 import { canJoinList } from '#domain/newsletter/permissions.ts'
@@ -37,7 +37,7 @@ export const setPreferences = openCall(calls.newsletter.setPreferences, async (c
   const { db, actor, origin, now, input } = ctx
   const id = readListToken(input.token)
   const to = input.address?.trim() ?? ''
-  if (to !== '' && (!isEmail(to) || /[\s,;:<>()[\]"\\]/.test(to)))
+  if (to !== '' && !isOneAddress(to))
     throw new Invalid([{ field: 'address', message: fieldTexts.email('Address') }])
   if (!id) return { isKnown: false, isAsked: false }
   const topics = input.pace === 'stop' ? [] : input.topics

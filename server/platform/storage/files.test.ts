@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardLimits } from '#domain/board/limits.ts'
+import { notUtf8Text } from '#domain/uploads.ts'
 import { addAttachment, deleteAttachment, restoreAttachment } from '#server/board/attachments/commands.ts'
 import { getAttachmentAddress, listAttachments } from '#server/board/attachments/queries.ts'
 import { createCard } from '#server/board/cards/commands.ts'
@@ -257,6 +258,24 @@ describe('an upload', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'refused', refusal: 'failed_validation' })
     await expect(arriving(id)).rejects.toMatchObject({ code: 'ENOENT' })
     await expect(addressOf(member, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it.each([
+    ['figures.csv', 'BMI,age\n21,34\n'],
+    ['offer.txt', 'MZ 2026, an offer'],
+    ['notes.md', 'solid plan für Q3'],
+  ])('of %s is taken as text, whatever it begins with', async (name, words) => {
+    expect(await rowOf(await stored(name, Buffer.from(words.repeat(40))))).toMatchObject({ status: 'stored' })
+  })
+
+  it.each([
+    ['UTF-16', Buffer.from('\ufeffName;Betrag', 'utf16le')],
+    ['Windows-1252', Buffer.from('Name;Größe', 'latin1')],
+  ])('of text in %s says in what to save it', async (_what, bytes) => {
+    const id = await announced('figures.csv', bytes.length)
+    const answer = await at.send(member, id, 0, bytes)
+    expect([answer.status, await answer.json()]).toMatchObject([415, { message: notUtf8Text }])
+    expect(await rowOf(id)).toMatchObject({ status: 'refused', refusal: 'not_utf8' })
   })
 
   it.each(['logo.svg', 'logo.svgz', 'logo.SVG'])('called %s is not let in at all', async (name) => {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { DataStore, Server, Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notUtf8Text } from '#domain/uploads.ts'
 import type { App } from '#server/platform/app.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { entranceOf, inTransaction } from '#server/platform/db/transaction.ts'
@@ -46,9 +47,10 @@ export async function mountUploads(
 
   const lookEarly = async ({ id, name, byteSize }: Expected, there: number) => {
     if (looked.has(id) || there < Math.min(SHOWN_BYTES, byteSize)) return
-    if (!(await readType(arrivals.path(id), name))) {
-      await settler.refuse(id, 'failed_validation')
-      throw answered(415, 'failed_validation')
+    const read = await readType(arrivals.path(id), name)
+    if ('refusal' in read) {
+      await settler.refuse(id, read.refusal)
+      throw answered(415, read.refusal)
     }
     if (looked.size > 1_000) looked.clear()
     looked.add(id)
@@ -142,6 +144,7 @@ function asWebRequest(request: FastifyRequest, app: App): Request {
 
 const texts = {
   failed_validation: 'The file is not what its name says.',
+  not_utf8: notUtf8Text,
   disk_full: diskFullText,
 }
 

@@ -5,24 +5,39 @@ import { typeOfBytes } from '#domain/uploads.ts'
 // Text is looked at from its beginning: no more of it than a page holds.
 const TEXT_BYTES = 65_536
 
-/** The type of a file on this machine by its bytes, or null where they are not what its name says. */
-export async function readType(path: string, name: string): Promise<string | null> {
+/** The type of a file by its bytes, or why they are not what its name says. */
+export type ReadType = { readonly type: string } | { readonly refusal: 'failed_validation' | 'not_utf8' }
+
+/** Looks at a file on this machine. */
+export async function readType(path: string, name: string): Promise<ReadType> {
+  // Text has no sign of its own, and may begin with that of anything: 'BMI,age' is no picture.
+  const textType = typeOfBytes(name, null)
+  if (textType) {
+    const refusal = refuseText(await beginning(path))
+    return refusal ? { refusal } : { type: textType }
+  }
   const found = await fileTypeFromFile(path).catch(() => undefined)
   const type = typeOfBytes(name, found?.ext ?? null)
-  return type?.startsWith('text/') && !(await isText(path)) ? null : type
+  return type ? { type } : { refusal: 'failed_validation' }
 }
 
-/** Whole UTF-8 without a NUL, as far as the beginning goes; its last character may be cut. */
-async function isText(path: string): Promise<boolean> {
+/** Whole UTF-8 without a NUL is text, as far as the beginning goes; its last character may be cut. */
+function refuseText(bytes: Buffer): 'failed_validation' | 'not_utf8' | null {
+  const isUtf16 = /^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2))
+  if (!isUtf16 && bytes.includes(0)) return 'failed_validation'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return null
+  } catch {
+    return 'not_utf8'
+  }
+}
+
+async function beginning(path: string): Promise<Buffer> {
   const file = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(TEXT_BYTES), 0, TEXT_BYTES, 0)
-    const bytes = buffer.subarray(0, bytesRead)
-    if (bytes.includes(0)) return false
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return true
-  } catch {
-    return false
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }

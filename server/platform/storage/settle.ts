@@ -197,8 +197,9 @@ export class Settler {
     if (!(await this.#isWhole(file))) return
     const keeper = keepers[file.kind]
     try {
-      const type = await readType(path, file.name)
-      if (!type) throw new Unfit('failed_validation')
+      const read = await readType(path, file.name)
+      if ('refusal' in read) throw new Unfit(read.refusal)
+      const { type } = read
       // Where the scanner is away this fails, and the file waits for the next round: unseen it is given to nobody.
       if (keeper.isScanned && app.config.scanner) await scanForMalware(app.config.scanner, path)
       const found = await keeper.look(path, { ...file, type })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
+import { pastedFileName } from '#domain/recordings/rules/pastedFile.ts'
 import { parseTranscript } from './parseTranscript.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -59,6 +60,11 @@ describe('a transcript file', () => {
       '19|10000|Marta Oyelaran|Names in the cue.',
       '22|11000|Marta Oyelaran|And again.',
     ])
+  })
+
+  it('reads WebVTT that was pasted below an empty line, or with a space before it', () => {
+    const cue = '\n\n00:01.000 --> 00:02.000\nHello.'
+    expect(read(`\n WEBVTT${cue}`, pastedFileName(`\n WEBVTT${cue}`))).toEqual(['5|1000|-|Hello.'])
   })
 
   it('cuts a long name between characters', () => {
@@ -137,6 +143,7 @@ describe('a transcript file', () => {
     ['a.txt', srt, '1 wrong_extension'],
     ['a.vtt', srt, '1 vtt_header_missing'],
     ['a.vtt', 'WEBVTTX\n\n', '1 vtt_header_missing'],
+    ['a.vtt', '\n\nhello', '3 vtt_header_missing'],
     ['a.vtt', 'WEBVTT\n\nhello\nworld', '4 time_expected'],
     ['a.srt', '1\nhello', '2 time_expected'],
     ['a.srt', 'hello', '1 time_expected'],

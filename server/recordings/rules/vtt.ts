@@ -21,9 +21,14 @@ export type Cues = { ok: true; cues: Cue[] } | { ok: false; line: number; reason
 /** Reads WebVTT: header, notes, styles and regions passed over. */
 export function readVtt(lines: readonly string[]): Cues {
   const cues: Cue[] = []
-  if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? ''))
-    return { ok: false, line: 1, reason: 'vtt_header_missing' }
-  let at = 1
+  // What was pasted may begin below an empty line.
+  const head = Math.max(
+    0,
+    lines.findIndex((line) => line.trim() !== ''),
+  )
+  if (!/^\s*WEBVTT(?:[ \t].*)?$/.test(lines[head] ?? ''))
+    return { ok: false, line: head + 1, reason: 'vtt_header_missing' }
+  let at = head + 1
   while (at < lines.length && lines[at]?.trim() !== '' && !lines[at]?.includes('-->')) at += 1
   while (at < lines.length) {
     const line = lines[at] ?? ''

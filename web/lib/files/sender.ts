@@ -58,7 +58,7 @@ export function makeSender(told: Told, sendBytes = sendFile) {
         change({
           state: 'failed',
           problem: sentences[reason] ?? message ?? sentences.other,
-          mayRetry: reason !== 'failed_validation',
+          mayRetry: reason !== 'failed_validation' && reason !== 'not_utf8',
         }),
     })
     run.sending = sending

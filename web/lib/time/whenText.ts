@@ -21,3 +21,6 @@ export const yearWhenText = words({ day: 'numeric', month: 'short', year: 'numer
 export const longDayText = words({ day: 'numeric', month: 'long', year: 'numeric' })
 /** '20 Nov 2026' */
 export const dayText = words({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** The last day of what ends at the midnight after it, in words: '31 March 2027'. */
+export const lastDayText = (end: string): string => longDayText(Date.parse(end) - 1)

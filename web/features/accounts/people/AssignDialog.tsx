@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { checkAssignment } from '#domain/accounts/rules/assignment.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
@@ -22,8 +23,10 @@ export function AssignDialog({ member, onClose }: Props) {
   const start: Fields = { advisorId: null, until: '' }
   const form = useCheckedForm({
     start,
-    check: ({ advisorId }) =>
-      advisorId ? [] : [{ field: 'advisorId', message: fieldTexts.required('Advisor') }],
+    check: ({ advisorId, until }) => [
+      ...(advisorId ? [] : [{ field: 'advisorId', message: fieldTexts.required('Advisor') }]),
+      ...checkAssignment({ untilAt: until ? endOfDay(until) : null }, new Date()),
+    ],
     shownAt: { untilAt: 'until' },
   })
   const assign = useMutation({

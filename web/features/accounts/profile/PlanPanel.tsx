@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '#domain/actor.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
-import type { Holding } from '#domain/billing/rules/held.ts'
 import { holdingOf } from '#domain/billing/rules/held.ts'
-import { billingTexts, holdingTexts } from '#domain/billing/texts.ts'
+import { billingTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { priceText } from '#domain/currencies.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
-import { longDayText } from '#web/lib/time/whenText.ts'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TierBadge } from '#web/ui/marks/TierBadge.tsx'
+import { holdingWords } from './holdingWords.ts'
 
 /** The next plan of a surface; the last one has none. */
 const above: Readonly<Record<Plan, GrantablePlan | null>> = {
@@ -20,17 +19,6 @@ const above: Readonly<Record<Plan, GrantablePlan | null>> = {
   mobile_pro: null,
   desktop_standard: 'desktop_pro',
   desktop_pro: null,
-}
-
-/** A price only for what is paid for; else why the plan is held (4.13.12). */
-function holdingWords(plan: Plan, holding: Holding): string {
-  const { priceCents } = planCatalogue[plan]
-  if (holding.why === 'paid') return `${priceText(priceCents)} a month`
-  if (holding.why === 'given')
-    return holdingTexts.given(holding.by, holding.untilAt && longDayText(holding.untilAt))
-  if (holding.why === 'with') return holdingTexts.with(planCatalogue[holding.plan].label)
-  if (holding.why === 'everybody' && priceCents === 0) return holdingTexts.free
-  return holdingTexts[holding.why]
 }
 
 /** Which console shows it: each says what its own plan is (T-047). */

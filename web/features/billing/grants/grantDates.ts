@@ -1,12 +1,9 @@
 import type { MyPlan } from '#contract/billing/grants.ts'
-import { longDayText } from '#web/lib/time/whenText.ts'
+import { lastDayText, longDayText } from '#web/lib/time/whenText.ts'
 
 /** When a plan began and ends, in words of the reader's own calendar. */
 export function grantDates(grant: Pick<MyPlan, 'fromAt' | 'untilAt' | 'endedAt'>): string {
-  const from = `Since ${day(grant.fromAt)}`
-  if (grant.endedAt) return `${day(grant.fromAt)} to ${day(grant.endedAt)}`
-  return grant.untilAt ? `${from}, until ${day(grant.untilAt, -1)}` : `${from}, no end date`
+  const from = longDayText(grant.fromAt)
+  if (grant.endedAt) return `${from} to ${longDayText(grant.endedAt)}`
+  return `Since ${from}, ${grant.untilAt ? `until ${lastDayText(grant.untilAt)}` : 'no end date'}`
 }
-
-// A plan ends at the midnight after its last day, and the last day is what people read.
-const day = (instant: string, shiftMs = 0) => longDayText(Date.parse(instant) + shiftMs)

@@ -42,7 +42,7 @@ export function CardAttachments({ cardId, isLocked }: Props) {
     for (const file of files) {
       const kind = attachmentKind(file.name) ?? 'document'
       const refusal = refuseUpload(kind, file)
-      if (refusal) toast.error(`${file.name}: ${attachmentRefusal(refusal)}`)
+      if (refusal) toast.error(`${file.name}: ${attachmentRefusal(refusal, file.name)}`)
       else sending.send(file)
     }
   }

@@ -4,7 +4,7 @@ import type { BoardDecision } from '#contract/board/decisions.ts'
 import { preview } from '#domain/board/rules/cards.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { outcomeOf } from '#domain/inquiries/rules.ts'
-import { inquiryOutcomeTexts } from '#domain/inquiries/texts.ts'
+import { inquiryOutcomeTexts, inquiryStatusNames } from '#domain/inquiries/texts.ts'
 import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 
@@ -44,7 +44,9 @@ function Review({ review }: { review: NonNullable<BoardDecision['review']> }) {
       <span className="[overflow-wrap:anywhere]">
         {isOpen
           ? `In review with ${review.ownerName ?? 'staff'}${review.dueOn ? `, due ${dayText(review.dueOn, today)}` : ''}`
-          : `${inquiryOutcomeTexts[outcome ?? 'done'].past}`}
+          : outcome
+            ? inquiryOutcomeTexts[outcome].past
+            : inquiryStatusNames[review.status]}
         {review.answer ? `: ${preview(review.answer)}` : ''}
       </span>
     </p>

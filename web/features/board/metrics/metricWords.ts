@@ -1,4 +1,5 @@
 import type { Metric } from '#contract/board/metrics.ts'
+import { readAmount } from '#domain/billing/rules/amounts.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { lossTexts } from '#domain/board/rules/lossTexts.ts'
 import { metricUnits } from '#domain/board/rules/metrics.ts'
@@ -55,15 +56,9 @@ export function trendText({ metric, trend }: Metric, today: string): string {
   return first === last ? at(last) : `From ${at(first)} to ${at(last)}`
 }
 
-/**
- * What a person typed as a number: whole months or people, or money in cents. Spaces and commas may stand between
- * thousands, and a last group of two digits after a comma is cents. Null where it is no such number.
- */
+/** What a person typed as a number: whole months or people, or money in cents. Null where it is no such number. */
 export function readFigure(metric: MetricKey, typed: string): number | null {
-  const text = typed.trim().replace(/^[€$£]|\s|'/g, '')
-  if (metricUnits[metric] !== 'cents') return /^\d{1,9}$/.test(text) ? Number(text) : null
-  const found = /^(\d+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text)
-  if (!found) return null
-  const whole = (found[1] ?? '').replaceAll(',', '')
-  return whole.length > 12 ? null : Number(whole) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+  if (metricUnits[metric] === 'cents') return readAmount(typed)
+  const text = typed.replaceAll(/\s|'/g, '')
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
 }

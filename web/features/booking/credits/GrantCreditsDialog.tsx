@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { bookingLimits } from '#domain/booking/limits.ts'
+import { bookingFieldTexts } from '#domain/booking/texts.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import type { Problem } from '#domain/decision.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
@@ -88,8 +89,9 @@ function problemsOf({ count, reason, until }: Fields): readonly Problem[] {
       ? []
       : [{ field: 'count', message: `Enter a number from 1 to ${bookingLimits.creditsAtOnce}.` }]),
     ...(reason.trim() ? [] : [{ field: 'reason', message: 'Enter a reason.' }]),
-    ...(until && endOfDay(until).getTime() <= Date.now()
-      ? [{ field: 'until', message: 'Choose a day that is still to come.' }]
+    // Written so that an invalid date, whose time is NaN, is refused as well.
+    ...(until && !(endOfDay(until).getTime() > Date.now())
+      ? [{ field: 'until', message: bookingFieldTexts.expiry_past }]
       : []),
   ]
 }

@@ -10,7 +10,8 @@ import { Banner } from '#web/ui/states/Banner.tsx'
 import { editSession } from '../mutations.ts'
 import { failureText } from '../queries.ts'
 import { SessionFields } from './SessionFields.tsx'
-import { fieldsOf, useSessionForm } from './useSessionForm.ts'
+import { sessionChanges } from './sessionChanges.ts'
+import { useSessionForm } from './useSessionForm.ts'
 
 type Props = { session: Session; onClose: () => void }
 
@@ -35,11 +36,7 @@ export function EditSessionDialog({ session, onClose }: Props) {
   const sendFrom = (baseVersion: number) =>
     form.submit((value) => {
       setFailure(null)
-      const wanted = notesOnly ? { notes: value.notes.trim() } : fieldsOf(value)
-      // Only what was changed is sent, so that what somebody else wrote in another field stays.
-      const changes = Object.fromEntries(
-        Object.entries(wanted).filter(([field, value]) => !isSame(Reflect.get(base, field), value)),
-      )
+      const changes = sessionChanges(base, value, notesOnly)
       if (Object.keys(changes).length === 0) onClose()
       else edit.save({ id: base.id, baseVersion, changes })
     })
@@ -84,11 +81,3 @@ export function EditSessionDialog({ session, onClose }: Props) {
     </FormDialog>
   )
 }
-
-const isSame = (before: unknown, after: unknown) =>
-  before === after ||
-  ((before ?? '') === (after ?? '') && (before === null || after === null)) ||
-  (typeof before === 'string' &&
-    typeof after === 'string' &&
-    /^\d{4}-.*T/.test(after) &&
-    Date.parse(before) === Date.parse(after))

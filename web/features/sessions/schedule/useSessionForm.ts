@@ -21,6 +21,20 @@ export type SessionForm = {
   notes: string
 }
 
+/** What of a session its form writes. */
+export type WrittenSession = Pick<
+  Session,
+  | 'memberId'
+  | 'sessionType'
+  | 'title'
+  | 'startAt'
+  | 'endAt'
+  | 'timeZone'
+  | 'meetingUrl'
+  | 'description'
+  | 'notes'
+>
+
 const usualMinutes = 90
 const minuteMs = 60_000
 
@@ -38,7 +52,7 @@ const empty = (zone: string, memberId: string | null): SessionForm => ({
 })
 
 /** A session as a form writes it: a wall clock in a named zone, and how long it lasts. */
-function formOf(session: Session): SessionForm {
+export function formOf(session: WrittenSession): SessionForm {
   const { day, clock } = wallTime(new Date(session.startAt), session.timeZone)
   const dates = { startAt: new Date(session.startAt), endAt: new Date(session.endAt) }
   return {

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
-import { instantOf } from '#domain/instants.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { dayIn } from '#domain/zones.ts'
 import { HiddenMinutesStaff } from '#web/features/minutes/versions/screens/HiddenMinutesStaff.tsx'
@@ -19,19 +18,17 @@ import { Panel } from '#web/ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
+import type { View } from '../list/range.ts'
+import { rangeOf, views } from '../list/range.ts'
 import { SessionBlocks } from '../list/SessionList.tsx'
 import { SessionRow } from '../list/SessionRow.tsx'
 import { useMonths } from '../list/useMonths.ts'
 import { useSessionsLive } from '../live.ts'
-import type { SessionFilter } from '../queries.ts'
 import { sessionsOf, sessionsQuery } from '../queries.ts'
 import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx'
 import { DeletedSessions } from '../status/DeletedSessions.tsx'
 
-const views = ['today', 'upcoming', 'past'] as const
-type View = (typeof views)[number]
 const labels: Record<View, string> = { today: 'Today', upcoming: 'Upcoming', past: 'Past' }
-const dayMs = 24 * 60 * 60_000
 
 /** Sessions of the members one advises: today, ahead, behind, and the booking of another. */
 export function SessionsStaff() {
@@ -167,17 +164,4 @@ function StaffRows({ sessions, view, zone, now }: RowsProps) {
       </ul>
     </section>
   ))
-}
-
-/** Today from midnight to midnight by the reader's own clock, ahead from there on the soonest first, behind the newest first. */
-function rangeOf(view: View, today: string, zone: string): Pick<SessionFilter, 'from' | 'to' | 'order'> {
-  const midnight = instantOf({ day: today, clock: '00:00' }, zone)
-  const start = midnight.ok ? midnight.at.getTime() : Date.parse(`${today}T00:00:00Z`)
-  // A day has 23 to 25 hours; the next midnight is found from noon of the next day.
-  const next = instantOf({ day: dayIn(new Date(start + 1.5 * dayMs), zone), clock: '00:00' }, zone)
-  const end = next.ok ? next.at.getTime() : start + dayMs
-  const at = (ms: number) => new Date(ms).toISOString()
-  if (view === 'today') return { from: at(start), to: at(end - 1), order: 'soonest' }
-  if (view === 'upcoming') return { from: at(end), order: 'soonest' }
-  return { to: at(start - 1) }
 }
