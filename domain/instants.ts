@@ -20,6 +20,20 @@ export function instantOf(
   return { ok: true, at: new Date(at.epochMilliseconds) }
 }
 
+/** When a day, 'YYYY-MM-DD', begins in a zone: at midnight, or at the first time its clocks show where they skip that. */
+export const beginOfDay = (day: string, zone: string): Date => begin(Temporal.PlainDate.from(day), zone)
+
+/** When a day ends in a zone, which is when the next begins. */
+export const endOfDay = (day: string, zone: string): Date =>
+  begin(Temporal.PlainDate.from(day).add({ days: 1 }), zone)
+
+const begin = (day: Temporal.PlainDate, zone: string): Date =>
+  new Date(day.toZonedDateTime(isTimeZone(zone) ? zone : 'UTC').epochMilliseconds)
+
+/** The moment at which a zone's clocks show what a field of day and time says; in an hour they skip, as much later. */
+export const momentAt = (written: string, zone: string): Date =>
+  new Date(Temporal.PlainDateTime.from(written).toZonedDateTime(zone).epochMilliseconds)
+
 function parse({ day, clock }: WallTime): Temporal.PlainDateTime | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(clock)) return null
   try {

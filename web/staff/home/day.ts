@@ -1,6 +1,5 @@
 import type { Session } from '#contract/sessions.ts'
-
-import { instantOf } from '#domain/instants.ts'
+import { beginOfDay, endOfDay } from '#domain/instants.ts'
 import { dayIn, wallTime } from '#domain/zones.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 
@@ -15,22 +14,15 @@ const hourMs = 3_600_000
 
 /** Midnight before and after a moment, on the clock of the reader's zone (T-213). */
 export function dayAround(now: Date, zone: string): { from: Date; to: Date } {
-  const from = beginOf(dayIn(now, zone), zone)
-  // No day is longer than 25 hours or shorter than 23, so this is always in the next one.
-  return { from, to: beginOf(dayIn(new Date(from.getTime() + 25.5 * hourMs), zone), zone) }
+  const day = dayIn(now, zone)
+  return { from: beginOfDay(day, zone), to: endOfDay(day, zone) }
 }
 
 /** The midnight with which the week of a moment began, on the clock of the reader's zone. */
 export function mondayOf(now: Date, zone: string): Date {
   const day = new Date(`${dayIn(now, zone)}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
-  return beginOf(day.toISOString().slice(0, 10), zone)
-}
-
-/** Where a zone's clocks skip midnight, its day begins an hour later. */
-function beginOf(day: string, zone: string): Date {
-  const found = ['00:00', '01:00'].map((clock) => instantOf({ day, clock }, zone)).find((each) => each.ok)
-  return found?.ok ? found.at : new Date(`${day}T00:00:00Z`)
+  return beginOfDay(day.toISOString().slice(0, 10), zone)
 }
 
 /** The hours that hold every session of the day; 8 to 19 where they all fit in. */

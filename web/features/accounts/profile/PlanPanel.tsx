@@ -9,6 +9,7 @@ import { priceText } from '#domain/currencies.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { longDayText } from '#web/lib/time/whenText.ts'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TierBadge } from '#web/ui/marks/TierBadge.tsx'
@@ -23,11 +24,11 @@ const above: Readonly<Record<Plan, GrantablePlan | null>> = {
 }
 
 /** A price only for what is paid for; else why the plan is held (4.13.12). */
-function holdingWords(plan: Plan, holding: Holding): string {
+function holdingWords(plan: Plan, holding: Holding, zone: string): string {
   const { priceCents } = planCatalogue[plan]
   if (holding.why === 'paid') return `${priceText(priceCents)} a month`
   if (holding.why === 'given')
-    return holdingTexts.given(holding.by, holding.untilAt && longDayText(holding.untilAt))
+    return holdingTexts.given(holding.by, holding.untilAt && longDayText(holding.untilAt, zone))
   if (holding.why === 'with') return holdingTexts.with(planCatalogue[holding.plan].label)
   if (holding.why === 'everybody' && priceCents === 0) return holdingTexts.free
   return holdingTexts[holding.why]
@@ -39,11 +40,12 @@ type Props = { surface: 'desktop' | 'mobile' }
 /** The plan of this surface, why it is held or what it costs, and next to it the other surface's. */
 export function PlanPanel({ surface }: Props) {
   const me = useMe()
+  const zone = useZone()
   const plan = surface === 'desktop' ? me.desktopPlan : me.mobilePlan
   const here = planCatalogue[plan]
   const next = above[plan]
   const { data, isError } = useQuery(orpc.billing.listMyGrants.queryOptions())
-  const words = data ? holdingWords(plan, holdingOf(plan, data.plans, me.isStaff)) : '\u00a0'
+  const words = data ? holdingWords(plan, holdingOf(plan, data.plans, me.isStaff), zone) : '\u00a0'
   const there = planCatalogue[surface === 'desktop' ? me.mobilePlan : me.desktopPlan]
   return (
     <Panel>

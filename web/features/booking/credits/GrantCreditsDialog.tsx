@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { bookingLimits } from '#domain/booking/limits.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import type { Problem } from '#domain/decision.ts'
+import { endOfDay } from '#domain/instants.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { endOfDay } from '#web/lib/time/endOfDay.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
@@ -19,9 +20,10 @@ type Props = { member: { userId: string; name: string }; onClose: () => void }
 export function GrantCreditsDialog({ member, onClose }: Props) {
   // Made once, one for each credit, so that pressing twice and trying again gives nothing twice.
   const [ids] = useState(() => Array.from({ length: bookingLimits.creditsAtOnce }, () => crypto.randomUUID()))
+  const zone = useZone()
   const form = useCheckedForm<Fields>({
     start: { service: 'retainer', count: '1', reason: '', until: '' },
-    check: problemsOf,
+    check: (fields) => problemsOf(fields, zone),
     shownAt: { ids: 'count', expiresAt: 'until' },
   })
   const grant = useMutation({
@@ -35,7 +37,7 @@ export function GrantCreditsDialog({ member, onClose }: Props) {
       memberId: member.userId,
       service,
       reason: reason.trim(),
-      expiresAt: until ? endOfDay(until).toISOString() : null,
+      expiresAt: until ? endOfDay(until, zone).toISOString() : null,
     })
   })
   return (
@@ -72,13 +74,13 @@ export function GrantCreditsDialog({ member, onClose }: Props) {
         hint="The last day on which they can be spent. Leave empty for no end date."
         error={form.errorOf('until')}
       >
-        <Input type="date" {...form.field('until')} />
+        <Input type="date" max="9999-12-31" {...form.field('until')} />
       </Field>
     </FormDialog>
   )
 }
 
-function problemsOf({ count, reason, until }: Fields): readonly Problem[] {
+function problemsOf({ count, reason, until }: Fields, zone: string): readonly Problem[] {
   const number = Number(count)
   const isCount = Number.isInteger(number) && number >= 1 && number <= bookingLimits.creditsAtOnce
   return [
@@ -86,7 +88,7 @@ function problemsOf({ count, reason, until }: Fields): readonly Problem[] {
       ? []
       : [{ field: 'count', message: `Enter a number from 1 to ${bookingLimits.creditsAtOnce}.` }]),
     ...(reason.trim() ? [] : [{ field: 'reason', message: 'Enter a reason.' }]),
-    ...(until && endOfDay(until).getTime() <= Date.now()
+    ...(until && endOfDay(until, zone).getTime() <= Date.now()
       ? [{ field: 'until', message: 'Choose a day that is still to come.' }]
       : []),
   ]

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
-import { instantOf } from '#domain/instants.ts'
+import { beginOfDay, endOfDay } from '#domain/instants.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { dayIn } from '#domain/zones.ts'
 import { HiddenMinutesStaff } from '#web/features/minutes/versions/screens/HiddenMinutesStaff.tsx'
@@ -30,7 +30,6 @@ import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx'
 const views = ['today', 'upcoming', 'past'] as const
 type View = (typeof views)[number]
 const labels: Record<View, string> = { today: 'Today', upcoming: 'Upcoming', past: 'Past' }
-const dayMs = 24 * 60 * 60_000
 
 /** Sessions of the members one advises: today, ahead, behind, and the booking of another. */
 export function SessionsStaff() {
@@ -169,11 +168,7 @@ function StaffRows({ sessions, view, zone, now }: RowsProps) {
 
 /** Today from midnight to midnight by the reader's own clock, ahead from there on the soonest first, behind the newest first. */
 function rangeOf(view: View, today: string, zone: string): Pick<SessionFilter, 'from' | 'to' | 'order'> {
-  const midnight = instantOf({ day: today, clock: '00:00' }, zone)
-  const start = midnight.ok ? midnight.at.getTime() : Date.parse(`${today}T00:00:00Z`)
-  // A day has 23 to 25 hours; the next midnight is found from noon of the next day.
-  const next = instantOf({ day: dayIn(new Date(start + 1.5 * dayMs), zone), clock: '00:00' }, zone)
-  const end = next.ok ? next.at.getTime() : start + dayMs
+  const [start, end] = [beginOfDay(today, zone).getTime(), endOfDay(today, zone).getTime()]
   const at = (ms: number) => new Date(ms).toISOString()
   if (view === 'today') return { from: at(start), to: at(end - 1), order: 'soonest' }
   if (view === 'upcoming') return { from: at(end), order: 'soonest' }
