@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { formTexts } from '#domain/content/texts/forms.ts'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { addCards, boardOf, columnOf, expectStored, isPhone, startWithBareBoard } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -50,6 +51,19 @@ test('a card opens over the board and is edited in place by keys, one after the 
   await page.keyboard.press('p')
   await next.getByRole('button', { name: 'Urgent' }).press('Enter')
   await expect(page.getByText(/^Priority saved/)).toBeVisible()
+
+  // A day without its year is no day, and takes none away.
+  await page.keyboard.press('d')
+  const due = next.getByLabel('Due date')
+  await due.fill('2027-06-30')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Due date saved/)).toBeVisible()
+  await page.keyboard.press('d')
+  for (const key of ['ArrowRight', 'ArrowRight', 'Backspace', 'Enter']) await page.keyboard.press(key)
+  await expect(next.getByText(formTexts.halfDate)).toBeVisible()
+  await expect(due).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+  await expect(next.getByText('30 June 2027')).toBeVisible()
   await page.keyboard.press('3')
   await expectStored(page, 'completed', ['Second'])
   await expect(next.getByText('1 of 1 completed')).toBeVisible()

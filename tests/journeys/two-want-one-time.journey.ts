@@ -58,8 +58,8 @@ test('somebody else takes the time: it is said at once, and the nearest three ar
 
   await test.step('the clock of another place is chosen, and all that is said is said by it (T-213)', async () => {
     const wizard = wizardOf(slower)
-    await wizard.getByRole('combobox', { name: 'Time zone' }).fill('Kathmandu')
-    await slower.getByRole('option', { name: 'Asia/Kathmandu' }).click()
+    await wizard.getByRole('combobox', { name: 'Time zone' }).fill('Chatham')
+    await slower.getByRole('option', { name: 'Pacific/Chatham' }).click()
     const first = wizard.getByRole('alert').getByRole('button', { pressed: true })
     // Its clocks are a quarter of an hour off those of all other places here.
     await expect(first).toContainText(/:(15|45)$/)
