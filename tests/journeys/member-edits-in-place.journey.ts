@@ -83,4 +83,15 @@ test('a card opens over the board and is edited in place by keys, one after the 
   await page.getByRole('dialog', { name: 'New card' }).getByLabel('Title').fill('Fourth')
   await page.keyboard.press('Enter')
   await expectStored(page, 'backlog', ['Fourth'])
+
+  // Whoever has a card is named also where they are offered no more, or not yet.
+  await page.route('**/api/rpc/board/listAssignees*', (route) =>
+    route.fulfill({ json: { json: { people: [] } } }),
+  )
+  const { me } = await ask<{ me: { userId: string; displayName: string } }>(page.request, 'accounts/getMe')
+  const id = crypto.randomUUID()
+  await ask(page.request, 'board/createCard', { id, title: 'Fifth', assignedTo: me.userId })
+  await page.goto(paths.boardCard(id))
+  await page.getByRole('button', { name: 'Edit assigned to' }).click()
+  await expect(page.getByRole('combobox', { name: 'Assigned To' })).toHaveText(me.displayName)
 })

@@ -91,6 +91,7 @@ export function WeekStaff({ aside }: { aside?: ReactNode }) {
             ...(staff.data?.advisors ?? []).map((each) => ({ value: each.id, label: each.name })),
           ]}
           value={whose}
+          unlisted={me.displayName}
           onChange={setWhose}
         />
         <Button to={paths.vipBooking('hours')}>Hours and links</Button>
