@@ -39,6 +39,7 @@ export function DecisionLog({ canEdit, onSubmit, onClose }: Props) {
         label="Loading decisions"
         skeleton={<SkeletonLines lines={5} />}
         failed={boardUiTexts.decisionsFailed}
+        {...(query.isFetchNextPageError ? { more: query } : {})}
         className="px-5 py-5 md:px-7"
         empty={null}
       >
