@@ -150,10 +150,16 @@ export const SetSessionStatusInput = z.strictObject({
 /** One session by its id. */
 export const SessionById = z.strictObject({ id: Id })
 
-/** Who comes from now on, all of them: a person left out is taken off, and one who is new is asked for consent. */
+const People = z.array(SessionPerson).max(sessionLimits.people)
+
+/**
+ * Who comes from now on, all of them: a person left out is taken off, and one who is new is asked for consent. With `base`, the
+ * people as they were read, what others changed since stays.
+ */
 export const SetSessionPeopleInput = z.strictObject({
   id: Id,
-  people: z.array(SessionPerson).max(sessionLimits.people),
+  people: People,
+  base: People.optional(),
 })
 
 const One = z.object({ session: Session })

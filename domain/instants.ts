@@ -20,6 +20,28 @@ export function instantOf(
   return { ok: true, at: new Date(at.epochMilliseconds) }
 }
 
+/**
+ * When a day, 'YYYY-MM-DD', begins in a zone: at midnight, or at the first time its clocks show where they skip that. What is no day, as
+ * one of the year 20266, has no beginning and no end: an invalid date.
+ */
+export const beginOfDay = (day: string, zone: string): Date => begin(day, zone, 0)
+
+/** When a day ends in a zone, which is when the next begins. */
+export const endOfDay = (day: string, zone: string): Date => begin(day, zone, 1)
+
+function begin(day: string, zone: string, after: number): Date {
+  try {
+    const found = Temporal.PlainDate.from(day).add({ days: after })
+    return new Date(found.toZonedDateTime(isTimeZone(zone) ? zone : 'UTC').epochMilliseconds)
+  } catch {
+    return new Date(Number.NaN)
+  }
+}
+
+/** The moment at which a zone's clocks show what a field of day and time says; in an hour they skip, as much later. */
+export const momentAt = (written: string, zone: string): Date =>
+  new Date(Temporal.PlainDateTime.from(written).toZonedDateTime(zone).epochMilliseconds)
+
 function parse({ day, clock }: WallTime): Temporal.PlainDateTime | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(clock)) return null
   try {

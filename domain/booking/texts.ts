@@ -10,6 +10,10 @@ export const bookingTexts = {
   booked: 'Strategy session booked successfully!',
 } as const
 
+/** Said next to hours that somebody else stored first; the form then holds both. */
+export const hoursOvertaken =
+  'Somebody else changed these hours in the meantime. Yours are still here: saving again stores them over theirs.'
+
 /** What is said of a booking inside the free hours, before it is made and in its email (T-075). */
 export const bookedLate = `It's less than ${bookingLimits.freeHours} hours until the start: it can no longer be cancelled free of charge, and the credit won't come back.`
 

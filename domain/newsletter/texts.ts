@@ -70,6 +70,7 @@ export const issueTexts = {
     href === '' ? 'A link leads nowhere' : `This link is none: ${href.slice(0, 80)}. Begin it with https://`,
   hourPast: 'Choose an hour that is still to come',
   hourFar: 'Choose an hour within a year',
+  hourIn: (zone: string) => `By the clock of ${zone}.`,
   created: 'Issue created',
   saved: 'Issue saved',
   deleted: 'Issue deleted',

@@ -113,6 +113,7 @@ export const sessionRefusals = {
   session_not_begun: 'This is possible once the session has started.',
   session_cancelled: 'This session was cancelled.',
   session_deleted: 'This session was deleted. Restore it first.',
+  people_full: 'Someone else added people meanwhile, and four can come at most. Open the list again.',
   kept_in_calendly: 'This session was booked in Calendly. Change it there; it follows here by itself.',
   already_no_show: 'This session is already a no-show.',
   not_no_show: "This session isn't a no-show.",

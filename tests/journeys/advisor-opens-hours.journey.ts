@@ -1,4 +1,6 @@
+import type { AvailabilityOf } from '#contract/booking/availability.ts'
 import { paths } from '#contract/paths.ts'
+import { hoursOvertaken } from '#domain/booking/texts.ts'
 import { openAndGive } from './booking.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { loseAnswer } from './network.ts'
@@ -32,6 +34,22 @@ test('an advisor opens hours, gives a credit and makes a link that a visitor ope
   await staff.getByRole('button', { name: 'Save hours' }).click()
   await expect(staff.getByText('Hours saved')).toBeVisible()
   await expect(staff.getByText('Discard changes')).toHaveCount(0)
+
+  // Somebody else stores other fields first: it is said, and saving again stores both (K93).
+  const read = async () =>
+    (await ask<{ availability: AvailabilityOf }>(staff.request, 'booking/getAvailability', {})).availability
+  const { advisorName: _name, exceptions: _days, can: _can, version, ...others } = await read()
+  const dailyMaximum = others.dailyMaximum - 1
+  await staff.getByLabel('Notice').fill('30')
+  await ask(staff.request, 'booking/setAvailability', { ...others, baseVersion: version, dailyMaximum })
+  await staff.getByRole('button', { name: 'Save hours' }).click()
+  await expect(staff.getByText(hoursOvertaken)).toBeVisible()
+  await expect(staff.getByLabel('Most a day')).toHaveValue(String(dailyMaximum))
+  await staff.getByRole('button', { name: 'Save hours' }).click()
+  await expect.poll(read).toMatchObject({ noticeHours: 30, dailyMaximum })
+  await staff.getByLabel('Notice').fill('24')
+  await staff.getByRole('button', { name: 'Save hours' }).click()
+  await expect.poll(read).toMatchObject({ noticeHours: 24 })
   await shoot(staff, 'hours')
   await expectAccessible(staff)
 

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { formTexts } from '#domain/content/texts/forms.ts'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { addCards, boardOf, columnOf, expectStored, isPhone, startWithBareBoard } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -50,6 +51,19 @@ test('a card opens over the board and is edited in place by keys, one after the 
   await page.keyboard.press('p')
   await next.getByRole('button', { name: 'Urgent' }).press('Enter')
   await expect(page.getByText(/^Priority saved/)).toBeVisible()
+
+  // A day without its year is no day, and takes none away.
+  await page.keyboard.press('d')
+  const due = next.getByLabel('Due date')
+  await due.fill('2027-06-30')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Due date saved/)).toBeVisible()
+  await page.keyboard.press('d')
+  for (const key of ['ArrowRight', 'ArrowRight', 'Backspace', 'Enter']) await page.keyboard.press(key)
+  await expect(next.getByText(formTexts.halfDate)).toBeVisible()
+  await expect(due).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+  await expect(next.getByText('30 June 2027')).toBeVisible()
   await page.keyboard.press('3')
   await expectStored(page, 'completed', ['Second'])
   await expect(next.getByText('1 of 1 completed')).toBeVisible()
@@ -69,4 +83,15 @@ test('a card opens over the board and is edited in place by keys, one after the 
   await page.getByRole('dialog', { name: 'New card' }).getByLabel('Title').fill('Fourth')
   await page.keyboard.press('Enter')
   await expectStored(page, 'backlog', ['Fourth'])
+
+  // Whoever has a card is named also where they are offered no more, or not yet.
+  await page.route('**/api/rpc/board/listAssignees*', (route) =>
+    route.fulfill({ json: { json: { people: [] } } }),
+  )
+  const { me } = await ask<{ me: { userId: string; displayName: string } }>(page.request, 'accounts/getMe')
+  const id = crypto.randomUUID()
+  await ask(page.request, 'board/createCard', { id, title: 'Fifth', assignedTo: me.userId })
+  await page.goto(paths.boardCard(id))
+  await page.getByRole('button', { name: 'Edit assigned to' }).click()
+  await expect(page.getByRole('combobox', { name: 'Assigned To' })).toHaveText(me.displayName)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { siteTexts } from '#domain/content/texts.ts'
 import { addCards, boardOf, expectStored, startWithBareBoard } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { post } from './people.ts'
@@ -88,6 +89,30 @@ test('a member keeps the board: a figure, a decision, a milestone, a check-in, c
   const checkins = page.getByRole('region', { name: 'Board Check-ins' })
   await expect(checkins.getByRole('listitem').first()).toContainText('The Leiden pilot runs')
   await expect(checkins.getByRole('listitem')).toHaveCount(3)
+
+  // A page of the log that does not come is said, with the way to ask for it again.
+  let isOut = true
+  await page.route('**/api/rpc/board/listCheckins*', async (route) => {
+    if (!route.request().postData()?.includes('later') && !route.request().url().includes('later')) {
+      const response = await route.fetch()
+      const { json } = await response.json()
+      return route.fulfill({ response, json: { json: { ...json, next: 'later' } } })
+    }
+    return isOut
+      ? route.fulfill({ status: 503 })
+      : route.fulfill({ json: { json: { checkins: [], next: null } } })
+  })
+  await page.getByRole('button', { name: 'View all check-ins' }).click()
+  const log = page.getByRole('dialog', { name: 'Board Check-ins' })
+  const again = log.getByRole('button', { name: siteTexts.retry })
+  await log.getByRole('list').locator('..').dispatchEvent('scroll')
+  await expect(again).toBeVisible({ timeout: 15_000 })
+  isOut = false
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await page.unroute('**/api/rpc/board/listCheckins*')
+  await page.keyboard.press('Escape')
+  await expect(log).toHaveCount(0)
 
   // Three cards are moved together, and the toast takes it back.
   await page.getByRole('button', { name: 'Select cards' }).click()

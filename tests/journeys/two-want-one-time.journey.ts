@@ -56,6 +56,17 @@ test('somebody else takes the time: it is said at once, and the nearest three ar
     await expectAccessible(slower)
   })
 
+  await test.step('the clock of another place is chosen, and all that is said is said by it (T-213)', async () => {
+    const wizard = wizardOf(slower)
+    await wizard.getByRole('combobox', { name: 'Time zone' }).fill('Chatham')
+    await slower.getByRole('option', { name: 'Pacific/Chatham' }).click()
+    const first = wizard.getByRole('alert').getByRole('button', { pressed: true })
+    // Its clocks are a quarter of an hour off those of all other places here.
+    await expect(first).toContainText(/:(15|45)$/)
+    await expect(wizard.getByRole('timer')).toContainText(/:(15|45) held for/)
+    await expect(wizard.getByRole('alert')).toContainText(/\d\d:(15|45) on .* has just been taken/)
+  })
+
   await test.step('another of the three is held instead, and both are booked', async () => {
     const offered = wizardOf(slower).getByRole('alert').getByRole('button')
     await offered.nth(1).click()

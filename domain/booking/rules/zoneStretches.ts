@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
 
-const dayMs = 86_400_000
-
 /** A stretch of time: `untilMs` is the first millisecond after it. */
 export type Stretch = { readonly fromMs: number; readonly untilMs: number }
 
@@ -54,13 +52,4 @@ export function offsetReader(stretches: readonly EvenStretch[]): (at: number) =>
     while (index < stretches.length - 1 && at >= (stretches[index]?.untilMs ?? 0)) index += 1
     return stretches[index]?.offsetMs ?? 0
   }
-}
-
-/** The first instant of a day by a zone's clock: its midnight, or the clock change that removes it (T-213). */
-export function startOfDay(day: string, timeZone: string): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`)
-  const around = evenStretches(timeZone, { fromMs: wall - 2 * dayMs, untilMs: wall + 2 * dayMs })
-  // The first moment at which the clock shows midnight or later.
-  const first = around.find(({ untilMs, offsetMs }) => wall < untilMs + offsetMs)
-  return new Date(first ? Math.max(first.fromMs, wall - first.offsetMs) : wall)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkNamed, checkPeople, peopleOf, personOf, storedPeople } from './people.ts'
+import { checkNamed, checkPeople, mergePeople, peopleOf, personOf, storedPeople } from './people.ts'
 
 const mia = { name: 'Mia Member', email: 'mia@harbour.example' }
 const tom = { name: 'Tom Treasurer', email: 'tom@harbour.example' }
@@ -37,6 +37,25 @@ describe('who comes to a session (4.13.18)', () => {
     const found = checkNamed(people)
     expect(found.map(({ field }) => field)).toEqual(['people.2.email', 'people.3.name', 'people.3.email'])
     expect(found.map((problem) => personOf(people, problem))).toEqual([people[2], people[3], people[3]])
+  })
+
+  const [ana, kim] = ['Ana', 'Kim'].map((name) => ({ name, email: `${name}@harbour.example` })) as [
+    typeof tom,
+    typeof tom,
+  ]
+  const thomas = { ...tom, name: 'Thomas' }
+  it.each([
+    ['what both added comes', [mia, tom, ana], [mia, tom], [mia, tom, kim], [mia, tom, kim, ana]],
+    ['whom one took off is off', [mia, tom, ana], [mia, tom], [mia], [mia, ana]],
+    ['whom the other took off is off', [mia], [mia, tom], [mia, tom, kim], [mia, kim]],
+    ['a name of the other stays', [mia, thomas], [mia, tom], [mia, tom, kim], [mia, thomas, kim]],
+    ['one taken off and written anew comes', [mia], [mia, tom], [mia, thomas], [mia, thomas]],
+    ['whom both added comes once', [mia, kim], [mia], [mia, { ...kim, email: 'KIM@harbour.example' }], 2],
+    ['nobody else was there', [mia, tom], [mia, tom], [tom, mia], [tom, mia]],
+  ])('is what two wanted at once (K93): %s', (_what, stored, base, wanted, comes) => {
+    const merged = mergePeople(stored, base, wanted)
+    if (typeof comes === 'number') expect(merged).toHaveLength(comes)
+    else expect(merged).toEqual(comes)
   })
 
   it('is stored as it is compared', () => {

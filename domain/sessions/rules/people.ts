@@ -33,6 +33,25 @@ export const checkNamed = (people: readonly SessionPerson[]): readonly Problem[]
 export const personOf = (people: readonly SessionPerson[], { field }: Problem): SessionPerson | undefined =>
   people[Number(field.split('.')[1])]
 
+/**
+ * The people somebody wants who began from `base`, over those stored now: whom others added meanwhile comes too, and whom they
+ * took off comes no more, unless that person was written anew (K93).
+ */
+export function mergePeople(
+  stored: readonly SessionPerson[],
+  base: readonly SessionPerson[],
+  wanted: readonly SessionPerson[],
+): readonly SessionPerson[] {
+  const find = (people: readonly SessionPerson[], { email }: SessionPerson) =>
+    people.find((each) => addressOf(each.email) === addressOf(email))
+  const kept = wanted.flatMap((mine) => {
+    const isAsBefore = find(base, mine)?.name === mine.name.trim()
+    const theirs = find(stored, mine)
+    return isAsBefore ? (theirs ?? []) : mine
+  })
+  return [...kept, ...stored.filter((theirs) => !find(base, theirs) && !find(wanted, theirs))]
+}
+
 /** What is wrong with a list of people: each has a name and an address, and comes once; fields are named `people.0.email`. */
 export function checkPeople(people: readonly SessionPerson[]): readonly Problem[] {
   const problems: Problem[] = []

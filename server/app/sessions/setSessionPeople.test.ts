@@ -96,6 +96,30 @@ describe('who comes to a session (4.13.18)', () => {
     expect(await guests(id)).toEqual([tom.email])
   })
 
+  it('keeps whom somebody else added while the list was open, and asks their consent still (K93)', async () => {
+    const host = await at.person()
+    const [ole, pia, kim] = ['Ole', 'Pia', 'Kim'].map((name) => ({
+      name,
+      email: `${name.toLowerCase()}@quay.example`,
+    })) as [Someone, Someone, Someone]
+    const id = await ahead(host)
+    const { session } = await set(host, id, [ole])
+    await set(advisor, id, [ole, pia])
+    const input = { id, base: session.people, people: [ole, kim] }
+    const answer = await at.call(host, setSessionPeople, input)
+    expect(answer.session.people).toEqual([ole, kim, pia])
+    expect(await guests(id)).toEqual([ole.email, pia.email, kim.email])
+    const more = {
+      ...input,
+      people: [
+        ...input.people,
+        { name: 'Max', email: 'max@harbour.example' },
+        { name: 'Lea', email: 'lea@harbour.example' },
+      ],
+    }
+    await expect(at.call(host, setSessionPeople, more)).rejects.toMatchObject({ reason: 'people_full' })
+  })
+
   it('is told of a new time and of an end by the same calendar entry, whoever changes it (4.13.18)', async () => {
     const id = await ahead()
     const [one, two] = [

@@ -1,8 +1,10 @@
+import { sessionLimits } from '#domain/sessions/limits.ts'
 import { canSetSessionPeople } from '#domain/sessions/permissions.ts'
-import { checkPeople, peopleOf, storedPeople } from '#domain/sessions/rules/people.ts'
+import { checkPeople, mergePeople, peopleOf, storedPeople } from '#domain/sessions/rules/people.ts'
 import { askGuests } from '#server/consent/askGuests.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
+import { Conflict } from '#server/platform/http/refusal.ts'
 import { setPeople } from '#server/sessions/commands.ts'
 import { hold, show } from './commands.ts'
 
@@ -13,9 +15,12 @@ export const setSessionPeople = command(calls.sessions.setSessionPeople, {
   check: ({ people }) => checkPeople(people),
   run: async (ctx) => {
     const { session } = ctx.loaded
-    const people = storedPeople(ctx.input.people)
+    const { base, people: wanted } = ctx.input
+    const before = peopleOf(session)
+    const people = storedPeople(base ? mergePeople(before, base, wanted) : wanted)
+    if (people.length > sessionLimits.people) throw new Conflict('people_full')
     const done = await setPeople(ctx, session, people)
-    if (done.event) await askGuests(ctx, done.session, { before: peopleOf(session), now: people })
+    if (done.event) await askGuests(ctx, done.session, { before, now: people })
     return done
   },
   answer: show,

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { canHoldSlot } from '#domain/booking/permissions.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
-import { startOfDay } from '#domain/booking/rules/zoneStretches.ts'
 import { bookingFieldTexts } from '#domain/booking/texts.ts'
+import { beginOfDay } from '#domain/instants.ts'
 import { isTimeZone } from '#domain/zones.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
@@ -71,5 +71,5 @@ function monthIn(month: string, timeZone: string): { from: Date; until: Date } {
   const next = new Date(`${month}-01T00:00:00Z`)
   next.setUTCMonth(next.getUTCMonth() + 1)
   const until = next.toISOString().slice(0, 10)
-  return { from: startOfDay(`${month}-01`, timeZone), until: startOfDay(until, timeZone) }
+  return { from: beginOfDay(`${month}-01`, timeZone), until: beginOfDay(until, timeZone) }
 }

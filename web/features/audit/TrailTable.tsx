@@ -3,10 +3,12 @@ import type { AuditEvent } from '#contract/audit.ts'
 import { paths } from '#contract/paths.ts'
 import { eventName } from '#domain/audit/rules/eventName.ts'
 import { auditTexts, severityNames } from '#domain/audit/texts.ts'
+import { secondText } from '#web/lib/time/whenText.ts'
+import { CellTime } from '#web/ui/lists/CellTime.tsx'
 import type { Column } from '#web/ui/lists/Table.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
-import { fromOf, momentOf, subjectOf, whoOf } from './eventWords.ts'
+import { fromOf, subjectOf, whoOf } from './eventWords.ts'
 
 const columns: readonly Column<AuditEvent>[] = [
   {
@@ -53,11 +55,7 @@ const columns: readonly Column<AuditEvent>[] = [
     key: 'when',
     head: 'When',
     align: 'right',
-    cell: (event) => (
-      <time dateTime={event.at} className="text-caption whitespace-nowrap text-ink-3 tnum">
-        {momentOf(event.at)}
-      </time>
-    ),
+    cell: (event) => <CellTime at={event.at} say={secondText} />,
   },
 ]
 

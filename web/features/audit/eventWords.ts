@@ -28,14 +28,3 @@ function capital(word: string): string {
   const words = word.replace(/_/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** '21 Nov 2026, 04:05:12' by the reader's own clock. */
-export const momentOf = (instant: string): string =>
-  new Date(instant).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })

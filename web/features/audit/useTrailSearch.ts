@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { EventType, Severity } from '#domain/audit/types.ts'
-import { endOfDay } from '#web/lib/time/endOfDay.ts'
+import { beginOfDay, endOfDay } from '#domain/instants.ts'
+import { isDay } from '#domain/zones.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import type { TrailSearch } from './queries.ts'
 
-/** What stands in the fields above the trail; null and '' narrow nothing. Days are the reader's own. */
+/** What stands in the fields above the trail; null and '' narrow nothing. Days are those of the reader's zone. */
 export type TrailFields = {
   action: string | null
   type: EventType | null
@@ -17,9 +19,10 @@ const empty: TrailFields = { action: null, type: null, severity: null, personId:
 
 /** The fields of the search, what they ask for, and of that the period alone, which is all an export takes. */
 export function useTrailSearch() {
+  const zone = useZone()
   const [fields, setFields] = useState(empty)
   const { action, type, severity, personId } = fields
-  const period = periodOf(fields)
+  const period = periodOf(fields, zone)
   const search: TrailSearch = {
     ...(action ? { action } : {}),
     ...(type ? { type } : {}),
@@ -37,11 +40,10 @@ export function useTrailSearch() {
   }
 }
 
-function periodOf({ from, until }: TrailFields): Pick<TrailSearch, 'fromAt' | 'untilAt'> {
-  const [start, end] = [from ? new Date(`${from}T00:00:00`) : null, until ? endOfDay(until) : null]
+function periodOf({ from, until }: TrailFields, zone: string): Pick<TrailSearch, 'fromAt' | 'untilAt'> {
   return {
     // A day half typed is no day.
-    ...(start && !Number.isNaN(start.getTime()) ? { fromAt: start.toISOString() } : {}),
-    ...(end && !Number.isNaN(end.getTime()) ? { untilAt: end.toISOString() } : {}),
+    ...(isDay(from) ? { fromAt: beginOfDay(from, zone).toISOString() } : {}),
+    ...(isDay(until) ? { untilAt: endOfDay(until, zone).toISOString() } : {}),
   }
 }

@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import type { Problem } from '#domain/decision.ts'
 import { refusalOf } from '../calls/refusal.ts'
 import { focusFirstProblem } from './focusProblem.ts'
+import { halfDateOf } from './halfDate.ts'
 import { restart } from './restart.ts'
 
 type Options<Values> = {
@@ -34,8 +35,12 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
     defaultValues: start as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    resolver: (values) => {
-      const errors = errorsFor(check(values))
+    resolver: (values, _context, { fields }) => {
+      const half = Object.values(fields).flatMap(({ name, ref }) => {
+        const message = halfDateOf(ref)
+        return message ? [{ field: name, message }] : []
+      })
+      const errors = errorsFor([...half, ...check(values)])
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })

@@ -4,12 +4,14 @@ import { paths } from '#contract/paths.ts'
 import { checkDrive } from '#web/features/minutes/automation/mutations.ts'
 import { automationQuery } from '#web/features/minutes/automation/queries.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 
 /** How the company's drive stands, for those who keep recordings: when it was looked through last, and another look (T-071). */
 export function DriveStanding() {
+  const zone = useZone()
   const isKeeper = useMe().permissions.includes('sessions.manage')
   const { data } = useQuery({ ...automationQuery(), enabled: isKeeper })
   const check = useMutation(checkDrive())
@@ -27,7 +29,7 @@ export function DriveStanding() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-body-s text-ink-2 tnum">
-        {last ? `Cloud drive connected, checked ${whenText(last)}` : 'Cloud drive connected'}
+        {last ? `Cloud drive connected, checked ${whenText(last, zone)}` : 'Cloud drive connected'}
       </span>
       <Button
         size="small"

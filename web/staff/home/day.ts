@@ -1,7 +1,6 @@
 import type { Session } from '#contract/sessions.ts'
-
-import { instantOf } from '#domain/instants.ts'
-import { dayIn, wallTime } from '#domain/zones.ts'
+import { beginOfDay, endOfDay } from '#domain/instants.ts'
+import { dayIn, daysBetween, wallTime } from '#domain/zones.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 
 /** The hours a timeline shows: the usual day, made longer where a session needs it. */
@@ -15,23 +14,22 @@ const hourMs = 3_600_000
 
 /** Midnight before and after a moment, on the clock of the reader's zone (T-213). */
 export function dayAround(now: Date, zone: string): { from: Date; to: Date } {
-  const from = beginOf(dayIn(now, zone), zone)
-  // No day is longer than 25 hours or shorter than 23, so this is always in the next one.
-  return { from, to: beginOf(dayIn(new Date(from.getTime() + 25.5 * hourMs), zone), zone) }
+  const day = dayIn(now, zone)
+  return { from: beginOfDay(day, zone), to: endOfDay(day, zone) }
 }
 
 /** The midnight with which the week of a moment began, on the clock of the reader's zone. */
 export function mondayOf(now: Date, zone: string): Date {
   const day = new Date(`${dayIn(now, zone)}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
-  return beginOf(day.toISOString().slice(0, 10), zone)
+  return beginOfDay(day.toISOString().slice(0, 10), zone)
 }
 
-/** Where a zone's clocks skip midnight, its day begins an hour later. */
-function beginOf(day: string, zone: string): Date {
-  const found = ['00:00', '01:00'].map((clock) => instantOf({ day, clock }, zone)).find((each) => each.ok)
-  return found?.ok ? found.at : new Date(`${day}T00:00:00Z`)
-}
+/** From the Monday of a moment's week to the end of its day, for calls that count both bounds. */
+export const weekSoFar = (now: Date, zone: string) => ({
+  from: mondayOf(now, zone).toISOString(),
+  to: new Date(dayAround(now, zone).to.getTime() - 1).toISOString(),
+})
 
 /** The hours that hold every session of the day; 8 to 19 where they all fit in. */
 export function spanOf(
@@ -39,9 +37,9 @@ export function spanOf(
   now: Date,
   zone: string,
 ): DaySpan {
-  const { from } = dayAround(now, zone)
-  const starts = sessions.map((session) => Math.floor(hoursAfter(from, session.startAt)))
-  const ends = sessions.map((session) => Math.ceil(hoursAfter(from, session.endAt)))
+  const day = dayIn(now, zone)
+  const starts = sessions.map((session) => Math.floor(hourOf(session.startAt, day, zone)))
+  const ends = sessions.map((session) => Math.ceil(hourOf(session.startAt, day, zone) + lengthOf(session)))
   return {
     fromHour: Math.max(0, Math.min(usual.fromHour, ...starts)),
     toHour: Math.min(24, Math.max(usual.toHour, ...ends)),
@@ -55,13 +53,13 @@ export function blocksOf(
   now: Date,
   zone: string,
 ): readonly DayBlock[] {
-  const { from } = dayAround(now, zone)
+  const day = dayIn(now, zone)
   const laneEnds: number[] = []
   return [...sessions]
     .sort((one, other) => one.startAt.localeCompare(other.startAt) || one.id.localeCompare(other.id))
     .map((session) => {
-      const start = shareOf(hoursAfter(from, session.startAt), span)
-      const end = shareOf(hoursAfter(from, session.endAt), span)
+      const hour = hourOf(session.startAt, day, zone)
+      const [start, end] = [shareOf(hour, span), shareOf(hour + lengthOf(session), span)]
       const free = laneEnds.findIndex((laneEnd) => laneEnd <= start)
       const lane = free === -1 ? laneEnds.length : free
       laneEnds[lane] = end
@@ -77,7 +75,7 @@ export function blocksOf(
 
 /** Where now is in the timeline; null while it is outside. */
 export function nowAt(span: DaySpan, now: Date, zone: string): number | null {
-  const hours = hoursAfter(dayAround(now, zone).from, now.toISOString())
+  const hours = hourOf(now, dayIn(now, zone), zone)
   return hours < span.fromHour || hours > span.toHour ? null : shareOf(hours, span)
 }
 
@@ -90,7 +88,14 @@ export function whenOf(instant: string, now: Date, zone: string): string {
   return day === dayIn(now, zone) ? `at ${clock}` : `on ${sayDay(day, { day: 'numeric', month: 'long' })}`
 }
 
-const hoursAfter = (from: Date, instant: string) => (Date.parse(instant) - from.getTime()) / hourMs
+/** The hour that the clocks show, counted on from a day: on days when they change it is not how long the day has been. */
+function hourOf(instant: string | Date, day: string, zone: string): number {
+  const wall = wallTime(new Date(instant), zone)
+  return daysBetween(day, wall.day) * 24 + Number(wall.clock.slice(0, 2)) + Number(wall.clock.slice(3)) / 60
+}
+
+const lengthOf = ({ startAt, endAt }: Pick<Session, 'startAt' | 'endAt'>) =>
+  (Date.parse(endAt) - Date.parse(startAt)) / hourMs
 
 const shareOf = (hours: number, { fromHour, toHour }: DaySpan) =>
   Math.min(1, Math.max(0, (hours - fromHour) / (toHour - fromHour)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#contract/sessions.ts'
-import { blocksOf, clockOf, dayAround, mondayOf, nowAt, spanOf } from './day.ts'
+import { blocksOf, clockOf, dayAround, mondayOf, nowAt, spanOf, weekSoFar } from './day.ts'
 import { atLeast, counted, endedOf, leadOf, needsOf, sessionsByMember } from './needs.ts'
 
 const at = (clock: string, day = '2026-11-19') => new Date(`${day}T${clock}:00Z`)
@@ -41,6 +41,20 @@ describe('the day as a line', () => {
     expect(blocks[0]).toMatchObject({ left: 0.1, width: 0.1 })
   })
 
+  it.each([
+    ['2026-03-29', '08:00'],
+    ['2026-10-25', '09:00'],
+  ])('stands under the hour of the clock on %s, when the clocks change', (day, clock) => {
+    const ten = at(clock, day)
+    const end = new Date(ten.getTime() + 90 * 60_000)
+    const one = session('a', '10:00', '11:30', { startAt: ten.toISOString(), endAt: end.toISOString() })
+    const span = { fromHour: 8, toHour: 18 }
+    expect(blocksOf([one], span, ten, 'Europe/Berlin')[0]?.left).toBe(0.2)
+    expect(nowAt(span, ten, 'Europe/Berlin')).toBe(0.2)
+    const early = { ...one, startAt: at('04:00', day).toISOString() }
+    expect(spanOf([early], ten, 'Europe/Berlin').fromHour).toBe(day === '2026-03-29' ? 6 : 5)
+  })
+
   it('has a line for now while now is inside', () => {
     const span = { fromHour: 8, toHour: 18 }
     expect(nowAt(span, at('13:00'), 'UTC')).toBe(0.5)
@@ -61,6 +75,13 @@ describe('the day of the reader, wherever their browser is (T-213)', () => {
   it('belongs to the week that began on Monday there', () => {
     expect(mondayOf(at('16:00', '2026-11-22'), 'Asia/Tokyo').toISOString()).toBe('2026-11-22T15:00:00.000Z')
     expect(mondayOf(at('14:00', '2026-11-22'), 'Asia/Tokyo').toISOString()).toBe('2026-11-15T15:00:00.000Z')
+  })
+
+  it('ends before midnight, with which the next day begins', () => {
+    expect(weekSoFar(at('12:00'), 'UTC')).toEqual({
+      from: '2026-11-16T00:00:00.000Z',
+      to: '2026-11-19T23:59:59.999Z',
+    })
   })
 
   it('is an hour longer where the clocks go back, and begins at one where they skip midnight', () => {

@@ -5,7 +5,7 @@ import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useZone } from '#web/lib/signIn/useZone.ts'
-import { dayAround, mondayOf } from './day.ts'
+import { dayAround, weekSoFar } from './day.ts'
 import { endedOf, needsOf } from './needs.ts'
 
 /** Everything the overview is made of: the reader's own sessions, drafts, and the inbox. */
@@ -16,16 +16,16 @@ export function useOverview(now: Date) {
   useLiveRefresh('recordings')
   const me = useMe()
   const zone = useZone()
-  const { from: today, to } = dayAround(now, zone)
-  const tomorrow = to.toISOString()
+  const { from: today } = dayAround(now, zone)
+  const soFar = weekSoFar(now, zone)
   const week = useQuery(
     orpc.sessions.listSessions.queryOptions({
-      input: { mine: true, from: mondayOf(now, zone).toISOString(), to: tomorrow, limit: 50 },
+      input: { mine: true, ...soFar, limit: 50 },
     }),
   )
   const scheduled = useQuery(
     orpc.sessions.listSessions.queryOptions({
-      input: { mine: true, status: 'scheduled', to: tomorrow, limit: 50 },
+      input: { mine: true, status: 'scheduled', to: soFar.to, limit: 50 },
     }),
   )
   const drafts = useQuery(orpc.minutes.listWaitingMinutes.queryOptions())

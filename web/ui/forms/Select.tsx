@@ -19,6 +19,8 @@ type Props<Value extends string> = {
   value: Value | null
   onChange: (value: Value) => void
   placeholder?: string
+  /** What is chosen, in words, while no option is it: one that is not offered any more, or not yet. */
+  unlisted?: string | undefined
   id?: string
   name?: string
   isDisabled?: boolean
@@ -37,6 +39,7 @@ export function Select<Value extends string>(props: Props<Value>) {
     value,
     onChange,
     placeholder = 'Choose',
+    unlisted = placeholder,
     name,
     isDisabled,
     isBusy = false,
@@ -45,11 +48,12 @@ export function Select<Value extends string>(props: Props<Value>) {
     className,
   } = props
   const wiring = useFieldControl(props)
+  const isListed = value === null || options.some((each) => each.value === value)
   const { anchor, place } = useLiftedPlace<HTMLButtonElement>()
   return (
     <Base.Root
       items={options.map(({ value: each, label: words }) => ({ value: each, label: words }))}
-      value={value}
+      value={isListed ? value : null}
       onValueChange={(next) => {
         const option = options.find((each) => each.value === next)
         if (option) onChange(option.value)
@@ -72,7 +76,10 @@ export function Select<Value extends string>(props: Props<Value>) {
           className,
         )}
       >
-        <Base.Value className="truncate data-placeholder:text-ink-3" placeholder={placeholder} />
+        <Base.Value
+          className="truncate data-placeholder:text-ink-3"
+          placeholder={isListed ? placeholder : unlisted}
+        />
         <ChevronDown size={16} aria-hidden="true" className="text-ink-3" />
       </Base.Trigger>
       <Base.Portal container={place} {...liftedPortal}>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardDraft } from '#domain/board/rules/cards.ts'
 import { boardUiTexts, cardFieldLabels } from '#domain/board/texts.ts'
 import { createCard } from '#web/features/board/cards/mutations.ts'
+import { halfDateOf } from '#web/lib/forms/halfDate.ts'
 import { useOrderId } from '#web/lib/forms/useOrderId.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -23,14 +24,18 @@ export function FirstCardForm({ isPhone, isFounder, goal }: Props) {
   const order = useOrderId()
   const [title, setTitle] = useState(goal)
   const [dueOn, setDueOn] = useState('')
+  const due = useRef<HTMLInputElement>(null)
+  const [dueProblem, setDueProblem] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const words = useUnsaved(title.trim() !== goal)
   const create = useMutation({ ...createCard(boardUiTexts.created), onSuccess: words.release })
 
   function add() {
     const [found] = checkCardDraft({ title }, [])
+    const half = halfDateOf(due.current)
     setProblem(found?.message ?? null)
-    if (found) return
+    setDueProblem(half)
+    if (found || half) return
     const card = { title: title.trim(), ...(dueOn ? { dueOn } : {}) }
     create.mutate({ id: order.of(card), ...card })
   }
@@ -63,13 +68,22 @@ export function FirstCardForm({ isPhone, isFounder, goal }: Props) {
           />
         </Field>
         {isPhone ? null : (
-          <Field label={cardFieldLabels.dueOn} isLabelHidden className="w-44 max-sm:w-full">
+          <Field
+            label={cardFieldLabels.dueOn}
+            isLabelHidden
+            error={dueProblem}
+            className="w-44 max-sm:w-full"
+          >
             <Input
+              ref={due}
               type="date"
               min="1900-01-01"
               max="9999-12-31"
               value={dueOn}
-              onChange={(event) => setDueOn(event.target.value)}
+              onChange={(event) => {
+                setDueOn(event.target.value)
+                setDueProblem(null)
+              }}
             />
           </Field>
         )}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -34,6 +35,7 @@ const endOthers = () =>
 
 /** Where the member is signed in: browser, system, network, when seen; one or all others can be ended (K25, 4.13.19). */
 export function DevicesPanel() {
+  const zone = useZone()
   const asked = useQuery(orpc.accounts.listSignIns.queryOptions())
   const one = useMutation(end())
   const others = useMutation(endOthers())
@@ -77,8 +79,8 @@ export function DevicesPanel() {
                   <span className="min-w-0 flex-1">
                     <span className="block truncate font-[560]">{signIn.device}</span>
                     <span className="block text-caption text-ink-3 tnum">
-                      Network {signIn.network}. Since {whenText(signIn.firstSeenAt)}, seen{' '}
-                      {whenText(signIn.lastSeenAt)}
+                      Network {signIn.network}. Since {whenText(signIn.firstSeenAt, zone)}, seen{' '}
+                      {whenText(signIn.lastSeenAt, zone)}
                     </span>
                   </span>
                   {signIn.isThis ? (

@@ -6,7 +6,8 @@ import { factorLimits } from '#domain/accounts/limits.ts'
 import { deviceName } from '#domain/accounts/rules/devices.ts'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
-import { sayDay } from '#web/lib/time/sayDay.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
+import { dayText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
@@ -31,6 +32,7 @@ const remove = () =>
 /** The passkeys of an account: added on this device, named, removed (T-003, T-004). */
 export function PasskeysPanel() {
   const asked = useQuery(securityQuery())
+  const zone = useZone()
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   const gone = useMutation(remove())
@@ -68,8 +70,8 @@ export function PasskeysPanel() {
                     {key.name}
                   </span>
                   <span className="block text-caption text-ink-3">
-                    Added {say(key.createdAt)},{' '}
-                    {key.lastUsedAt ? `used ${say(key.lastUsedAt)}` : 'never used since'}
+                    Added {dayText(key.createdAt, zone)},{' '}
+                    {key.lastUsedAt ? `used ${dayText(key.lastUsedAt, zone)}` : 'never used since'}
                   </span>
                 </span>
                 <Button size="small" aria-label={`Remove ${key.name}`} onClick={() => setLeaving(key)}>
@@ -123,5 +125,3 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
     </FormDialog>
   )
 }
-
-const say = (at: string) => sayDay(at.slice(0, 10), { day: 'numeric', month: 'short', year: 'numeric' })

@@ -48,7 +48,9 @@ export function KeptWordsDialog({ kept, onEnd }: Props) {
         {kept.map(({ words }) => (
           <section key={words.at} className="grid gap-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="text-caption text-ink-3 tnum">{lockTexts.wordsOf(longWhenText(words.at))}</h3>
+              <h3 className="text-caption text-ink-3 tnum">
+                {lockTexts.wordsOf(longWhenText(words.at, null))}
+              </h3>
               <a href={words.path} className="text-body-s font-semibold underline underline-offset-4">
                 {lockTexts.goThere}
               </a>

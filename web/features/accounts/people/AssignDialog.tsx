@@ -2,10 +2,11 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkAssignment } from '#domain/accounts/rules/assignment.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
+import { endOfDay } from '#domain/instants.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useOrderId } from '#web/lib/forms/useOrderId.ts'
-import { endOfDay } from '#web/lib/time/endOfDay.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { useDebounced } from '#web/lib/time/useDebounced.ts'
 import { Combobox } from '#web/ui/forms/Combobox.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -20,12 +21,13 @@ const restMs = 200
 /** Gives a member an advisor, until a day where one is named; the member is told by email (4.13.1). */
 export function AssignDialog({ member, onClose }: Props) {
   const order = useOrderId()
+  const zone = useZone()
   const start: Fields = { advisorId: null, until: '' }
   const form = useCheckedForm({
     start,
     check: ({ advisorId, until }) => [
       ...(advisorId ? [] : [{ field: 'advisorId', message: fieldTexts.required('Advisor') }]),
-      ...checkAssignment({ untilAt: until ? endOfDay(until) : null }, new Date()),
+      ...checkAssignment({ untilAt: until ? endOfDay(until, zone) : null }, new Date()),
     ],
     shownAt: { untilAt: 'until' },
   })
@@ -36,7 +38,7 @@ export function AssignDialog({ member, onClose }: Props) {
   })
   const send = form.submit(({ advisorId, until }) => {
     if (!advisorId) return
-    const untilAt = until ? endOfDay(until).toISOString() : null
+    const untilAt = until ? endOfDay(until, zone).toISOString() : null
     const asked = { memberId: member.userId, advisorId, untilAt }
     assign.mutate({ id: order.of(asked), ...asked })
   })
@@ -62,7 +64,7 @@ export function AssignDialog({ member, onClose }: Props) {
         hint="The last day they advise. Leave empty for no end date."
         error={form.errorOf('until')}
       >
-        <Input type="date" {...form.field('until')} />
+        <Input type="date" max="9999-12-31" {...form.field('until')} />
       </Field>
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Person } from '#contract/accounts/people.ts'
 import { peopleTexts } from '#domain/accounts/texts/people.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelBody, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -9,6 +10,7 @@ import { endSignIns, resendConfirmation, viewSignIns } from './mutations.ts'
 
 /** For admins: where somebody is signed in, once they ask for it, and its end; for an address that waits, its email again. */
 export function SignInsPanel({ person }: { person: Person }) {
+  const zone = useZone()
   const view = useMutation(viewSignIns())
   const end = useMutation(endSignIns())
   const resend = useMutation(resendConfirmation())
@@ -27,7 +29,7 @@ export function SignInsPanel({ person }: { person: Person }) {
                 <span className="min-w-0">
                   <span className="block truncate font-[560]">{signIn.device}</span>
                   <span className="block text-caption text-ink-3 tnum">
-                    Network {signIn.network}, seen {whenText(signIn.lastSeenAt)}
+                    Network {signIn.network}, seen {whenText(signIn.lastSeenAt, zone)}
                   </span>
                 </span>
               </li>

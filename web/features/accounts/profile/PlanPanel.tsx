@@ -8,6 +8,7 @@ import { priceText } from '#domain/currencies.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { TierBadge } from '#web/ui/marks/TierBadge.tsx'
 import { holdingWords } from './holdingWords.ts'
@@ -27,11 +28,12 @@ type Props = { surface: 'desktop' | 'mobile' }
 /** The plan of this surface, why it is held or what it costs, and next to it the other surface's. */
 export function PlanPanel({ surface }: Props) {
   const me = useMe()
+  const zone = useZone()
   const plan = surface === 'desktop' ? me.desktopPlan : me.mobilePlan
   const here = planCatalogue[plan]
   const next = above[plan]
   const { data, isError } = useQuery(orpc.billing.listMyGrants.queryOptions())
-  const words = data ? holdingWords(plan, holdingOf(plan, data.plans, me.isStaff)) : '\u00a0'
+  const words = data ? holdingWords(plan, holdingOf(plan, data.plans, me.isStaff), zone) : '\u00a0'
   const there = planCatalogue[surface === 'desktop' ? me.mobilePlan : me.desktopPlan]
   return (
     <Panel>

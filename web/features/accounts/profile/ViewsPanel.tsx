@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { viewedAreaNames } from '#domain/accounts/texts/views.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
@@ -13,6 +14,7 @@ import { advisorsQuery } from '../people/queries.ts'
 
 /** Who looked at the member's rows, one line per advisor, area and day (T-203). */
 export function ViewsPanel() {
+  const zone = useZone()
   const asked = useQuery(orpc.accounts.listViews.queryOptions({ input: {} }))
   const advisors = useQuery(advisorsQuery())
   useLiveRefresh('accounts')
@@ -30,7 +32,7 @@ export function ViewsPanel() {
             {advisors.data.advisors.map((advisor) => (
               <div key={advisor.id} className="flex flex-wrap gap-x-2">
                 <dt className="font-semibold text-ink">{advisor.advisorName}</dt>
-                <dd className="tnum">{advisingDates(advisor)}</dd>
+                <dd className="tnum">{advisingDates(advisor, zone)}</dd>
               </div>
             ))}
           </dl>

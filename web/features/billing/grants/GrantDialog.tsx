@@ -5,15 +5,15 @@ import { checkGrant } from '#domain/billing/rules/grants.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { priceText } from '#domain/currencies.ts'
+import { endOfDay } from '#domain/instants.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useOrderId } from '#web/lib/forms/useOrderId.ts'
-import { endOfDay } from '#web/lib/time/endOfDay.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
-
 import { grantFailure, grantPlan } from './mutations.ts'
 
 type Props = {
@@ -27,10 +27,11 @@ type Fields = { plan: GrantablePlan; reason: string; until: string }
 /** Gives a member a plan without payment: which, why, and until when (T-047). */
 export function GrantDialog({ member, plan, onClose }: Props) {
   const order = useOrderId()
+  const zone = useZone()
   const start: Fields = { plan: plan ?? 'desktop_pro', reason: '', until: '' }
   const form = useCheckedForm({
     start,
-    check: (fields) => checkGrant(grantOf(fields), new Date()),
+    check: (fields) => checkGrant(grantOf(fields, zone), new Date()),
     shownAt: { untilAt: 'until' },
   })
   const grant = useMutation({
@@ -39,7 +40,7 @@ export function GrantDialog({ member, plan, onClose }: Props) {
     onError: form.place,
   })
   const send = form.submit((fields) => {
-    const { untilAt, ...wanted } = grantOf(fields)
+    const { untilAt, ...wanted } = grantOf(fields, zone)
     const asked = { userId: member.userId, ...wanted, untilAt: untilAt?.toISOString() ?? null }
     grant.mutate({ id: order.of(asked), ...asked })
   })
@@ -75,10 +76,13 @@ export function GrantDialog({ member, plan, onClose }: Props) {
         hint="The last day of the plan. Leave empty for no end date."
         error={form.errorOf('until')}
       >
-        <Input type="date" {...form.field('until')} />
+        <Input type="date" max="9999-12-31" {...form.field('until')} />
       </Field>
     </FormDialog>
   )
 }
 
-const grantOf = ({ until, ...fields }: Fields) => ({ ...fields, untilAt: until ? endOfDay(until) : null })
+const grantOf = ({ until, ...fields }: Fields, zone: string) => ({
+  ...fields,
+  untilAt: until ? endOfDay(until, zone) : null,
+})

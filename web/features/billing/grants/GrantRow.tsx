@@ -1,6 +1,7 @@
 import type { PlanGrant } from '#contract/billing/grants.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { grantSourceNames } from '#domain/billing/texts.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { grantDates } from './grantDates.ts'
@@ -9,6 +10,7 @@ type Props = { grant: PlanGrant; onEnd: () => void }
 
 /** One grant: which plan, since when and until when, who gave it and why. */
 export function GrantRow({ grant, onEnd }: Props) {
+  const zone = useZone()
   const label = planCatalogue[grant.plan].label
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 md:px-5">
@@ -23,7 +25,7 @@ export function GrantRow({ grant, onEnd }: Props) {
             <Badge tone="outline">Ended</Badge>
           )}
         </p>
-        <p className="mt-0.5 text-caption text-ink-3 tnum">{grantDates(grant)}</p>
+        <p className="mt-0.5 text-caption text-ink-3 tnum">{grantDates(grant, zone)}</p>
         <p className="mt-0.5 text-caption text-ink-2">
           {grant.source === 'staff' && grant.grantedByName
             ? `Granted by ${grant.grantedByName}`

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardTexts } from '#domain/board/texts.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -12,6 +13,7 @@ import { cardQuery } from '../cards/queries.ts'
 export function AdvisedCardDialog({ cardId, onClose }: { cardId: string; onClose: () => void }) {
   const query = useQuery(cardQuery(cardId))
   const today = useToday()
+  const dayOf = useDayOf()
   return (
     <Dialog onClose={onClose} title={query.data?.card.title ?? 'Card'} size="large">
       <Loaded
@@ -30,7 +32,7 @@ export function AdvisedCardDialog({ cardId, onClose }: { cardId: string; onClose
                   {notes.map((note) => (
                     <li key={note.id} className="py-3">
                       <p className="text-caption text-ink-3">
-                        {note.authorName}, {dayText(note.createdAt.slice(0, 10), today)}
+                        {note.authorName}, {dayText(dayOf(note.createdAt), today)}
                       </p>
                       <p dir="auto" className="mt-0.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
                         {note.body}

@@ -4,6 +4,7 @@ import type { BoardDecision } from '#contract/board/decisions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
@@ -44,7 +45,8 @@ export function DecisionsPanel({ memberId }: { memberId: string }) {
 
 function Row({ decision: { card, state }, onOpen }: { decision: BoardDecision; onOpen: () => void }) {
   const today = useToday()
-  const raised = `Raised ${dayText(card.createdAt.slice(0, 10), today)}`
+  const dayOf = useDayOf()
+  const raised = `Raised ${dayText(dayOf(card.createdAt), today)}`
   const decided = card.decidedOn
     ? `, decided ${dayText(card.decidedOn, today)} by ${card.deciderName ?? 'Unknown'}`
     : ''

@@ -4,6 +4,7 @@ import type { Card } from '#contract/board/cards.ts'
 import type { BoardProgress } from '#contract/board/changes.ts'
 import { dayText, dueText } from '#domain/board/rules/due.ts'
 import { boardTexts } from '#domain/board/texts.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Panel, PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -89,10 +90,8 @@ type RowProps = BoardProgress['cards'][number] & { onOpen: () => void }
 
 function Row({ card, what, isOverdue, onOpen }: RowProps) {
   const today = useToday()
-  const at = dayText(
-    (what === 'finished' ? card.completedAt : null)?.slice(0, 10) ?? card.updatedAt.slice(0, 10),
-    today,
-  )
+  const dayOf = useDayOf()
+  const at = dayText(dayOf((what === 'finished' ? card.completedAt : null) ?? card.updatedAt), today)
   return (
     <li className="flex items-center gap-3.5 px-4 py-2.5 md:px-5">
       <StageMark stage={stages[card.status]} isHot={card.status === 'in_progress'} />

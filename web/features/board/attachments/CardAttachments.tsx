@@ -9,6 +9,8 @@ import { api } from '#web/lib/calls/api.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useSending } from '#web/lib/files/useSending.ts'
 import { toast } from '#web/lib/page/toast.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
+import { monthDayText } from '#web/lib/time/whenText.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { DropZone } from '#web/ui/forms/DropZone.tsx'
 import { Panel, PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -131,6 +133,7 @@ const iconOf = (type: string | null) =>
 
 function Row({ file, onRemove }: { file: Attachment; onRemove: (() => void) | null }) {
   const Icon = iconOf(file.type)
+  const zone = useZone()
   const isStored = file.status === 'stored'
   return (
     <li className="flex items-center gap-3 px-4 py-3 md:px-5">
@@ -158,7 +161,7 @@ function Row({ file, onRemove }: { file: Attachment; onRemove: (() => void) | nu
               ? attachmentTexts.checking
               : file.status === 'arriving'
                 ? attachmentTexts.stopped
-                : `${sizeText(file.byteSize)}, ${file.authorName}, ${day.format(new Date(file.createdAt))}`}
+                : `${sizeText(file.byteSize)}, ${file.authorName}, ${monthDayText(file.createdAt, zone)}`}
           </p>
         )}
       </div>
@@ -183,5 +186,3 @@ function Row({ file, onRemove }: { file: Attachment; onRemove: (() => void) | nu
     </li>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })

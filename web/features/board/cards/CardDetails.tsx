@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Card } from '#contract/board/cards.ts'
 import { dayText, dueText, isOverdue } from '#domain/board/rules/due.ts'
 import { cardFieldLabels } from '#domain/board/texts.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
@@ -12,6 +13,7 @@ import { CardStage } from './CardStage.tsx'
 /** What a card says, in full. */
 export function CardDetails({ card }: { card: Card }) {
   const today = useToday()
+  const dayOf = useDayOf()
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_260px] md:gap-8">
       <div className="min-w-0">
@@ -56,7 +58,7 @@ export function CardDetails({ card }: { card: Card }) {
           {card.labels.length > 0 ? <CardLabels labels={card.labels} /> : <None>None</None>}
         </Fact>
         <Fact name="Created">
-          <span className="tnum">{dayText(card.createdAt.slice(0, 10), today)}</span>
+          <span className="tnum">{dayText(dayOf(card.createdAt), today)}</span>
         </Fact>
       </dl>
     </div>

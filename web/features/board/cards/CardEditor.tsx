@@ -21,7 +21,7 @@ export function CardEditor({ card, onDone }: Props) {
   return (
     <form ref={form} className="grid max-w-[42rem] gap-5" onSubmit={edit.save}>
       {edit.isBehind ? <ChangedBanner /> : null}
-      <CardFields form={edit.form} />
+      <CardFields form={edit.form} card={card} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="solid" type="submit" isBusy={edit.isSaving} busyLabel="Saving">
           {boardTexts.save}

@@ -1,12 +1,14 @@
 import { MessageSquareQuote } from 'lucide-react'
 import type { Card } from '#contract/board/cards.ts'
 import { dayText, dueText, isOverdue } from '#domain/board/rules/due.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { classes } from '#web/ui/classes.ts'
 
 /** When a card is due or was done, and that it came from a session. */
 export function CardFacts({ card, className }: { card: Card; className?: string }) {
   const today = useToday()
+  const dayOf = useDayOf()
   const isLate = isOverdue(card, today)
   return (
     <span
@@ -16,7 +18,7 @@ export function CardFacts({ card, className }: { card: Card; className?: string 
       )}
     >
       {card.status === 'completed' && card.completedAt ? (
-        <span className="tnum">Completed {dayText(card.completedAt.slice(0, 10), today)}</span>
+        <span className="tnum">Completed {dayText(dayOf(card.completedAt), today)}</span>
       ) : card.dueOn ? (
         <span className={classes('tnum', isLate && 'font-semibold text-danger-text')}>
           {dueText(card.dueOn, today)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Card } from '#contract/board/cards.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { cardFieldLabels, priorityNames } from '#domain/board/texts.ts'
 import type { CardFields as Fields } from '#domain/board/types.ts'
@@ -15,8 +16,14 @@ import { assigneesQuery } from './queries.ts'
 
 const nobody = 'nobody'
 
+type Props = {
+  form: CheckedForm<Fields>
+  /** The card that is edited; a new one is none yet. */
+  card?: Pick<Card, 'assigneeName'>
+}
+
 /** Everything a member writes on a card; where it stands is no part of it (T-105). */
-export function CardFields({ form }: { form: CheckedForm<Fields> }) {
+export function CardFields({ form, card }: Props) {
   const { data } = useQuery(assigneesQuery())
   const people = data?.people ?? []
   const { errorOf } = form
@@ -50,6 +57,7 @@ export function CardFields({ form }: { form: CheckedForm<Fields> }) {
         <Field label={cardFieldLabels.assignedTo} error={errorOf('assignedTo')}>
           <Select
             value={form.watch('assignedTo') ?? nobody}
+            unlisted={card?.assigneeName ?? undefined}
             onChange={(id) => form.set('assignedTo', id === nobody ? null : id)}
             options={[
               { value: nobody, label: 'Unassigned' },

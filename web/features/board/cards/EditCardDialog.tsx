@@ -25,7 +25,7 @@ export function EditCardDialog({ card, onClose }: Props) {
         onClose={onClose}
       >
         {edit.isBehind ? <ChangedBanner /> : null}
-        <CardFields form={edit.form} />
+        <CardFields form={edit.form} card={card} />
       </FormDialog>
       <CardConflict edit={edit} />
     </>

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { Checkin } from '#contract/board/checkins.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
@@ -12,7 +13,8 @@ type Props = { checkin: Checkin; canEdit: boolean; onDelete: (checkin: Checkin) 
 export function CheckinWords({ checkin, canEdit, onDelete }: Props) {
   const me = useMe()
   const today = useToday()
-  const day = shortDay(checkin.createdAt.slice(0, 10), today)
+  const dayOf = useDayOf()
+  const day = shortDay(dayOf(checkin.createdAt), today)
   const own = me.profile.userType === 'investor' ? 'investors' : 'founders'
   return (
     <article className="grid gap-2">

@@ -121,6 +121,7 @@ function CheckinLog({ canEdit, onDelete, onClose }: LogProps) {
         label="Loading check-ins"
         skeleton={<SkeletonLines lines={5} />}
         failed={boardUiTexts.checkinsFailed}
+        {...(query.isFetchNextPageError ? { more: query } : {})}
         className="px-5 py-5 md:px-7"
         empty={null}
       >

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { List } from '#web/ui/lists/List.tsx'
 import { WindowedList } from '#web/ui/lists/WindowedList.tsx'
@@ -22,6 +23,7 @@ const pageOf = 50
 /** Every decision, raised last first: who took it and when, or that it is open. */
 export function DecisionLog({ canEdit, onSubmit, onClose }: Props) {
   const today = useToday()
+  const dayOf = useDayOf()
   const query = useInfiniteQuery(decisionsQuery(pageOf))
   return (
     <Dialog
@@ -37,6 +39,7 @@ export function DecisionLog({ canEdit, onSubmit, onClose }: Props) {
         label="Loading decisions"
         skeleton={<SkeletonLines lines={5} />}
         failed={boardUiTexts.decisionsFailed}
+        {...(query.isFetchNextPageError ? { more: query } : {})}
         className="px-5 py-5 md:px-7"
         empty={null}
       >
@@ -58,7 +61,7 @@ export function DecisionLog({ canEdit, onSubmit, onClose }: Props) {
                 <div className="min-w-0 flex-1">
                   <DecisionWords decision={decision} />
                   <p className="mt-1.5 text-caption text-ink-3">
-                    Raised {dayText(decision.card.createdAt.slice(0, 10), today)}
+                    Raised {dayText(dayOf(decision.card.createdAt), today)}
                     {decision.card.decidedOn
                       ? `, decided ${dayText(decision.card.decidedOn, today)} by ${decision.card.deciderName ?? 'Unknown'}`
                       : ''}

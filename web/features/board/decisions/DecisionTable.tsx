@@ -1,5 +1,6 @@
 import type { BoardDecision } from '#contract/board/decisions.ts'
 import { boardPartTexts } from '#domain/board/texts.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { CardPriority } from '../cards/CardPriority.tsx'
 import { DecisionBadge } from './DecisionBadge.tsx'
@@ -19,6 +20,7 @@ const cell = 'border-t border-line py-[13px] pr-3 align-top'
 /** Decisions in a table: raised, how urgent, and whether they are taken; on a phone each is a block of its own. */
 export function DecisionTable({ decisions, canEdit, onSubmit }: Props) {
   const today = useToday()
+  const dayOf = useDayOf()
   return (
     <table className="mt-2 w-full border-collapse text-body-s max-sm:block">
       <caption className="sr-only">{boardPartTexts.decisions}</caption>
@@ -52,7 +54,7 @@ export function DecisionTable({ decisions, canEdit, onSubmit }: Props) {
               className={`${cell} whitespace-nowrap text-ink-2 tnum max-sm:col-start-1 max-sm:border-0 max-sm:p-0`}
             >
               <span className="sm:hidden">Added </span>
-              {shortDay(decision.card.createdAt.slice(0, 10), today)}
+              {shortDay(dayOf(decision.card.createdAt), today)}
             </td>
             <td className={`${cell} whitespace-nowrap text-ink-2 max-sm:hidden`}>
               <CardPriority priority={decision.card.priority} withWord />

@@ -114,6 +114,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
         <Field label="Decision">
           <Select
             value={chosen}
+            unlisted="The decision you opened"
             onChange={setChosen}
             options={[
               ...open.map(({ card }) => ({ value: card.id, label: card.title })),

@@ -7,6 +7,7 @@ import { dayText } from '#domain/board/rules/due.ts'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { rowStyle, useWindowedRows } from '#web/lib/lists/useWindowedRows.ts'
 import { useCardLink } from '#web/lib/page/consoleLinks.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -80,6 +81,7 @@ type RowsProps = {
 
 function Rows({ cards, state, isAlone, onRestore }: RowsProps) {
   const today = useToday()
+  const dayOf = useDayOf()
   const frame = useRef<HTMLDivElement>(null)
   const { before } = state
   const to = before + cards.length
@@ -99,7 +101,9 @@ function Rows({ cards, state, isAlone, onRestore }: RowsProps) {
         {rows.rows.map(({ index, top, height }) => {
           const card = cards[index - before]
           if (!card) return <UnloadedRow key={index} height={height} />
-          return <Row key={card.id} {...{ card, index, top, today, onRestore }} count={state.total ?? -1} />
+          return (
+            <Row key={card.id} {...{ card, index, top, today, dayOf, onRestore }} count={state.total ?? -1} />
+          )
         })}
       </ul>
       <div className="px-4 md:px-5">
@@ -115,10 +119,11 @@ type RowProps = {
   top: number | null
   count: number
   today: string
+  dayOf: (at: string) => string
   onRestore: ((card: Card) => void) | null
 }
 
-const Row = memo(function Row({ card, index, top, count, today, onRestore }: RowProps) {
+const Row = memo(function Row({ card, index, top, count, today, dayOf, onRestore }: RowProps) {
   const cardLink = useCardLink()
   return (
     <li
@@ -143,7 +148,7 @@ const Row = memo(function Row({ card, index, top, count, today, onRestore }: Row
           </Link>
         </h2>
         <p className="text-caption text-ink-3">
-          {card.archivedAt ? `Archived ${dayText(card.archivedAt.slice(0, 10), today)}` : null}
+          {card.archivedAt ? `Archived ${dayText(dayOf(card.archivedAt), today)}` : null}
         </p>
       </div>
       <CardStage status={card.status} className="max-sm:hidden" />

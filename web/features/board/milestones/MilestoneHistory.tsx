@@ -1,6 +1,7 @@
 import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { milestoneStatusNames } from '#domain/board/texts.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 
 type Change = Milestone['history'][number]
@@ -8,6 +9,7 @@ type Change = Milestone['history'][number]
 /** How a milestone came to stand where it stands, newest first. */
 export function MilestoneHistory({ milestone }: { milestone: Milestone }) {
   const today = useToday()
+  const dayOf = useDayOf()
   if (milestone.history.length === 0) return null
   return (
     <section aria-labelledby="milestone-history" className="mt-7">
@@ -18,7 +20,7 @@ export function MilestoneHistory({ milestone }: { milestone: Milestone }) {
         {milestone.history.map((change) => (
           <li key={change.id} className="grid grid-cols-[104px_minmax(0,1fr)] gap-3 py-2.5 text-body-s">
             <time dateTime={change.at} className="text-caption text-ink-3">
-              {dayText(change.at.slice(0, 10), today)}
+              {dayText(dayOf(change.at), today)}
             </time>
             <span>
               {changeWords(change)}

@@ -1,5 +1,6 @@
 import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MilestoneBadge, progressPaint } from './MilestoneBadge.tsx'
 import type { Span } from './milestoneSpan.ts'
@@ -73,7 +74,7 @@ function ofWhom({ objective, owner }: Milestone): string {
 type TrackProps = { milestone: Milestone; span: Span; today: string; now: number | null }
 
 function Track({ milestone, span, today, now }: TrackProps) {
-  const dates = datesOf(milestone, today)
+  const dates = datesOf(milestone, today, useDayOf())
   const bar = dates ? barIn(dates, span) : null
   const { progress, status, targetOn } = milestone
   const target = targetOn ? `, target ${dayText(targetOn, today)}` : ''

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Milestone } from '#contract/board/milestones.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardPartTexts, boardUiTexts } from '#domain/board/texts.ts'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
@@ -26,6 +27,7 @@ const shownAtMost = 8
 /** Strategic Milestones and OKRs over a quarter or a year (K76, T-101). */
 export function MilestonesPanel({ canEdit }: { canEdit: boolean }) {
   const today = useToday()
+  const dayOf = useDayOf()
   const query = useQuery(milestonesQuery())
   const [length, setLength] = useState<SpanLength>('quarter')
   const [offset, setOffset] = useState(0)
@@ -35,7 +37,7 @@ export function MilestonesPanel({ canEdit }: { canEdit: boolean }) {
   const span = spanAt(today, length, offset)
   const all = query.data?.milestones ?? []
   const inSpan = all.filter((milestone) => {
-    const dates = datesOf(milestone, today)
+    const dates = datesOf(milestone, today, dayOf)
     return dates ? barIn(dates, span) !== null : offset === 0
   })
   const open = (milestone: Milestone) => setOpenId(milestone.id)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayIn } from '#domain/zones.ts'
 import { barIn, datesOf, shareOf, spanAt } from './milestoneSpan.ts'
 
 describe('the calendar of a timeline', () => {
@@ -31,20 +32,23 @@ describe('the calendar of a timeline', () => {
 
 describe('the bar of a milestone', () => {
   const quarter = spanAt('2026-06-11', 'quarter')
-  const made = { startsOn: null, targetOn: null, createdAt: '2026-05-02T08:00:00Z' }
+  const made = { startsOn: null, targetOn: null, createdAt: '2026-05-03T01:00:00Z' }
+  const inNewYork = (at: string) => dayIn(new Date(at), 'America/New_York')
 
   it('goes from its start, or the day it was set, to its target', () => {
-    expect(datesOf({ ...made, startsOn: '2026-04-10', targetOn: '2026-06-20' }, '2026-06-11')).toEqual({
+    expect(
+      datesOf({ ...made, startsOn: '2026-04-10', targetOn: '2026-06-20' }, '2026-06-11', inNewYork),
+    ).toEqual({
       from: '2026-04-10',
       to: '2026-06-20',
     })
-    expect(datesOf({ ...made, targetOn: '2026-06-20' }, '2026-06-11')?.from).toBe('2026-05-02')
-    expect(datesOf({ ...made, targetOn: '2026-04-20' }, '2026-06-11')).toEqual({
+    expect(datesOf({ ...made, targetOn: '2026-06-20' }, '2026-06-11', inNewYork)?.from).toBe('2026-05-02')
+    expect(datesOf({ ...made, targetOn: '2026-04-20' }, '2026-06-11', inNewYork)).toEqual({
       from: '2026-04-20',
       to: '2026-04-20',
     })
-    expect(datesOf({ ...made, startsOn: '2026-06-01' }, '2026-06-11')?.to).toBe('2026-06-11')
-    expect(datesOf(made, '2026-06-11')).toBeNull()
+    expect(datesOf({ ...made, startsOn: '2026-06-01' }, '2026-06-11', inNewYork)?.to).toBe('2026-06-11')
+    expect(datesOf(made, '2026-06-11', inNewYork)).toBeNull()
   })
 
   it('is cut at the ends of what is shown', () => {

@@ -32,14 +32,15 @@ export function shareOf(day: string, { start, end }: Span): number {
   return (daysBetween(start, day) / daysBetween(start, end)) * 100
 }
 
-/** From when to when a milestone is drawn; null where it has no day to be drawn at. */
+/** From when to when a milestone is drawn on the reader's calendar; null where it has no day to be drawn at. */
 export function datesOf(
   milestone: { startsOn: string | null; targetOn: string | null; createdAt: string },
   today: string,
+  dayOf: (at: string) => string,
 ): { from: string; to: string } | null {
   const { startsOn, targetOn } = milestone
   if (targetOn) {
-    const made = milestone.createdAt.slice(0, 10)
+    const made = dayOf(milestone.createdAt)
     return { from: startsOn ?? (made < targetOn ? made : targetOn), to: targetOn }
   }
   if (startsOn) return { from: startsOn, to: startsOn > today ? startsOn : today }

@@ -7,6 +7,7 @@ import { billingTexts } from '#domain/billing/texts.ts'
 import { boardLimits } from '#domain/board/limits.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { longWhenText } from '#web/lib/time/whenText.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { NoteBox } from '#web/ui/forms/NoteBox.tsx'
@@ -32,6 +33,7 @@ type Props = {
 export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef }: Props) {
   const remove = useMutation(deleteNote())
   const add = useMutation(addNote())
+  const zone = useZone()
 
   return (
     <div className="grid gap-3">
@@ -61,7 +63,7 @@ export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef 
                   <p className="flex flex-wrap items-baseline gap-x-2 text-body-s">
                     <b>{note.authorName}</b>
                     <time dateTime={note.createdAt} className="text-caption text-ink-3">
-                      {longWhenText(note.createdAt)}
+                      {longWhenText(note.createdAt, zone)}
                     </time>
                   </p>
                   <p dir="auto" className="mt-0.5 whitespace-pre-wrap text-body [overflow-wrap:anywhere]">
@@ -72,7 +74,7 @@ export function CardNotes({ cardId, notes, deleted, canWrite, isLocked, noteRef 
                   <IconButton
                     icon={Trash2}
                     size="small"
-                    label={`Delete note of ${longWhenText(note.createdAt)}`}
+                    label={`Delete note of ${longWhenText(note.createdAt, zone)}`}
                     className="-my-1 -mr-2 text-ink-3"
                     onClick={() => remove.mutate({ id: note.id })}
                   />

@@ -63,7 +63,7 @@ export function FieldEditor({ card, field, onDone }: Props) {
     <div ref={box} onKeyDown={onKeyDown} className="grid min-w-0 gap-2">
       {edit.isBehind ? <ChangedBanner /> : null}
       <Field label={cardFieldLabels[field]} isLabelHidden error={edit.form.errorOf(field)}>
-        <Control field={field} edit={edit} />
+        <Control card={card} field={field} edit={edit} />
       </Field>
       {field === 'priority' || field === 'assignedTo' ? null : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-caption text-ink-2">
@@ -102,7 +102,9 @@ function Press({ onPress, children }: { onPress: () => void; children: ReactNode
   )
 }
 
-function Control({ field, edit }: { field: CardField; edit: ReturnType<typeof useCardEdit> }) {
+type ControlProps = Pick<Props, 'card' | 'field'> & { edit: ReturnType<typeof useCardEdit> }
+
+function Control({ card, field, edit }: ControlProps) {
   const { data } = useQuery({ ...assigneesQuery(), enabled: field === 'assignedTo' })
   const { form } = edit
   function choose(name: 'priority' | 'assignedTo', value: string | null) {
@@ -147,6 +149,7 @@ function Control({ field, edit }: { field: CardField; edit: ReturnType<typeof us
   return (
     <Select
       value={form.watch('assignedTo') ?? nobody}
+      unlisted={card.assigneeName ?? undefined}
       onChange={(id) => choose('assignedTo', id === nobody ? null : id)}
       options={[
         { value: nobody, label: 'Unassigned' },

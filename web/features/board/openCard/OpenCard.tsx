@@ -5,6 +5,8 @@ import type { Card } from '#contract/board/cards.ts'
 import { boardTexts, boardUiTexts, cardFieldLabels } from '#domain/board/texts.ts'
 import type { CardField, CardStatus } from '#domain/board/types.ts'
 import type { api } from '#web/lib/calls/api.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
+import { clockText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
@@ -30,11 +32,10 @@ type Props = {
   noteRef: RefObject<HTMLTextAreaElement | null>
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** What a card says, each field a press away from being written where it stands. */
 export function OpenCard(props: Props) {
   const { card, rest, canEdit, isLocked, field, onField, onMove, onRestore, noteRef } = props
+  const zone = useZone()
   const [saved, setSaved] = useState<string | null>(null)
   const editor = (name: CardField) => (
     <FieldEditor
@@ -42,7 +43,7 @@ export function OpenCard(props: Props) {
       field={name}
       onDone={(isStored) => {
         onField(null)
-        if (isStored) setSaved(boardUiTexts.fieldSaved(cardFieldLabels[name], clock.format(new Date())))
+        if (isStored) setSaved(boardUiTexts.fieldSaved(cardFieldLabels[name], clockText(new Date(), zone)))
       }}
     />
   )

@@ -7,6 +7,7 @@ import { minutesTexts, viewAllDeliverables } from '#domain/minutes/texts.ts'
 import { useMinutesLive } from '#web/features/minutes/live.ts'
 import { deliverablesQuery } from '#web/features/minutes/queries.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -20,6 +21,7 @@ const shown = 3
 export function BoardDeliverables({ surface }: { surface: Surface }) {
   const me = useMe()
   const today = useToday()
+  const dayOf = useDayOf()
   const query = useInfiniteQuery(deliverablesQuery(me.userId, shown))
   useMinutesLive()
   const total = query.data?.pages[0]?.total ?? 0
@@ -51,7 +53,7 @@ export function BoardDeliverables({ surface }: { surface: Surface }) {
                       Minutes, {item.title}
                     </Link>
                     <span className="text-caption text-ink-3">
-                      Approved {dayText(item.approvedAt.slice(0, 10), today)}
+                      Approved {dayText(dayOf(item.approvedAt), today)}
                     </span>
                   </span>
                 </li>

@@ -3,6 +3,7 @@ import { RadioTower } from 'lucide-react'
 import type { AutomationStatus } from '#contract/minutes/automation.ts'
 import { howToRecord, statusWords } from '#domain/minutes/rules/statusCards.ts'
 import { orpc } from '#web/lib/calls/api.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
@@ -34,7 +35,8 @@ export function HowToRecord() {
 }
 
 function Cards({ status }: { status: AutomationStatus }) {
-  const checked = status.checkedAt ? whenText(status.checkedAt) : null
+  const zone = useZone()
+  const checked = status.checkedAt ? whenText(status.checkedAt, zone) : null
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1.5">
       {statusWords(status, checked).map(({ name, words, isOn }) => (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { AvailabilityFields, AvailabilityOf } from '#contract/booking/availability.ts'
 import { bookingLimits } from '#domain/booking/limits.ts'
 import { checkAvailability } from '#domain/booking/rules/hours.ts'
+import { hoursOvertaken } from '#domain/booking/texts.ts'
 import type { WeeklyHours } from '#domain/booking/types.ts'
 import type { Problem } from '#domain/decision.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
@@ -87,11 +88,14 @@ export function HoursForm({ found }: { found: AvailabilityOf }) {
   const [base, setBase] = useState(fields)
   const isDirty = !isSame(fields, base)
   useUnsaved(isDirty)
-  if (!isDirty && found.version > version) begin(found)
-  function begin(next: AvailabilityOf) {
+  const [isOvertaken, setOvertaken] = useState(false)
+  if (found.version > version && (!isDirty || isOvertaken)) begin(found, changed(fields, base))
+  // What was typed here stays over what somebody else stored meanwhile (K93).
+  function begin(next: AvailabilityOf, typed: Partial<Fields> = {}) {
     setVersion(next.version)
     setBase(fieldsOf(next))
-    setFields(fieldsOf(next))
+    setFields({ ...fieldsOf(next), ...typed })
+    setOvertaken(false)
   }
   const save = useMutation({
     ...setAvailability(),
@@ -105,7 +109,10 @@ export function HoursForm({ found }: { found: AvailabilityOf }) {
     onError: (error) => {
       const refusal = refusalOf(error)
       setProblems(refusal.problems)
-      if (refusal.problems.length === 0) setFailure(bookingFailure(error))
+      if (refusal.reason === 'availability_changed') {
+        setOvertaken(true)
+        setFailure(hoursOvertaken)
+      } else if (refusal.problems.length === 0) setFailure(bookingFailure(error))
     },
   })
   const set = (change: Partial<Fields>) => {

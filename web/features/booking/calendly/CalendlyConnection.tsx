@@ -6,6 +6,7 @@ import {
   calendlySubscriptionTexts,
   calendlyTexts,
 } from '#domain/booking/rules/calendlyTexts.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { yearWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
@@ -51,6 +52,7 @@ function Subscription({
 }: {
   check: CalendlyCheck
 }) {
+  const zone = useZone()
   if (!isConfigured) return calendlyTexts.subscriptionUnknown
   if (!subscription) return calendlyTexts.checkWaiting
   const { label, hint } = calendlySubscriptionTexts[subscription]
@@ -60,7 +62,7 @@ function Subscription({
       <Badge tone={isActive ? 'success' : 'heat'} mark={isActive ? 'round' : 'octagon'}>
         {label}
       </Badge>{' '}
-      {hint} {subscriptionSince ? calendlyTexts.since(yearWhenText(subscriptionSince)) : ''}
+      {hint} {subscriptionSince ? calendlyTexts.since(yearWhenText(subscriptionSince, zone)) : ''}
     </>
   )
 }
@@ -90,13 +92,14 @@ function Subscribe({ check: { subscription, isAsked } }: { check: CalendlyCheck 
 }
 
 function LastLook({ check: { isConfigured, checkedAt, failure, found, foundAt } }: { check: CalendlyCheck }) {
+  const zone = useZone()
   if (!isConfigured) return calendlyTexts.checkMissing
   return (
     <>
       {failure ? <p className="text-ink">{calendlyFailureTexts[failure]}</p> : null}
       <p>
-        {checkedAt ? calendlyTexts.checkedAt(yearWhenText(checkedAt)) : calendlyTexts.checkWaiting}{' '}
-        {foundAt ? calendlyTexts.found(found, yearWhenText(foundAt)) : ''}
+        {checkedAt ? calendlyTexts.checkedAt(yearWhenText(checkedAt, zone)) : calendlyTexts.checkWaiting}{' '}
+        {foundAt ? calendlyTexts.found(found, yearWhenText(foundAt, zone)) : ''}
       </p>
     </>
   )

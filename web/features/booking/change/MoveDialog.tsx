@@ -20,7 +20,8 @@ import { bookingFailure } from '../wizard/queries.ts'
 type Props = { session: Session; booking: Booking; zone: string; onClose: () => void }
 
 /** Another time with the same advisor, of the same length (K64, T-075). */
-export function MoveDialog({ session, booking, zone, onClose }: Props) {
+export function MoveDialog({ session, booking, zone: ownZone, onClose }: Props) {
+  const [zone, setZone] = useState(ownZone)
   const [slot, setSlot] = useState<OpenSlot | null>(null)
   const [taken, setTaken] = useState<{ startAt: string; nearest: readonly OpenSlot[] } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -85,6 +86,7 @@ export function MoveDialog({ session, booking, zone, onClose }: Props) {
           service={booking.service ?? serviceOf(session)}
           advisorId={session.advisorId}
           zone={zone}
+          onZone={setZone}
           movingId={session.id}
           chosen={slot}
           taken={taken?.startAt ?? null}

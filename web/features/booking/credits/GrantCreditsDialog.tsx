@@ -3,9 +3,10 @@ import { bookingLimits } from '#domain/booking/limits.ts'
 import { bookingFieldTexts } from '#domain/booking/texts.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import type { Problem } from '#domain/decision.ts'
+import { endOfDay } from '#domain/instants.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useOrder } from '#web/lib/forms/useOrderId.ts'
-import { endOfDay } from '#web/lib/time/endOfDay.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
@@ -22,9 +23,10 @@ const newIds = () => Array.from({ length: bookingLimits.creditsAtOnce }, () => c
 /** Gives a member sessions to book: of which kind, how many, why, and until when (T-048). */
 export function GrantCreditsDialog({ member, onClose }: Props) {
   const order = useOrder(newIds)
+  const zone = useZone()
   const form = useCheckedForm<Fields>({
     start: { service: 'retainer', count: '1', reason: '', until: '' },
-    check: problemsOf,
+    check: (fields) => problemsOf(fields, zone),
     shownAt: { ids: 'count', expiresAt: 'until' },
   })
   const grant = useMutation({
@@ -37,7 +39,7 @@ export function GrantCreditsDialog({ member, onClose }: Props) {
       memberId: member.userId,
       service,
       reason: reason.trim(),
-      expiresAt: until ? endOfDay(until).toISOString() : null,
+      expiresAt: until ? endOfDay(until, zone).toISOString() : null,
     }
     grant.mutate({ ids: order.of({ count, ...asked }).slice(0, Number(count)), ...asked })
   })
@@ -75,13 +77,13 @@ export function GrantCreditsDialog({ member, onClose }: Props) {
         hint="The last day on which they can be spent. Leave empty for no end date."
         error={form.errorOf('until')}
       >
-        <Input type="date" {...form.field('until')} />
+        <Input type="date" max="9999-12-31" {...form.field('until')} />
       </Field>
     </FormDialog>
   )
 }
 
-function problemsOf({ count, reason, until }: Fields): readonly Problem[] {
+function problemsOf({ count, reason, until }: Fields, zone: string): readonly Problem[] {
   const number = Number(count)
   const isCount = Number.isInteger(number) && number >= 1 && number <= bookingLimits.creditsAtOnce
   return [
@@ -90,7 +92,7 @@ function problemsOf({ count, reason, until }: Fields): readonly Problem[] {
       : [{ field: 'count', message: `Enter a number from 1 to ${bookingLimits.creditsAtOnce}.` }]),
     ...(reason.trim() ? [] : [{ field: 'reason', message: 'Enter a reason.' }]),
     // Written so that an invalid date, whose time is NaN, is refused as well.
-    ...(until && !(endOfDay(until).getTime() > Date.now())
+    ...(until && !(endOfDay(until, zone).getTime() > Date.now())
       ? [{ field: 'until', message: bookingFieldTexts.expiry_past }]
       : []),
   ]

@@ -8,6 +8,7 @@ import { calendlyTexts, calendlyTroubleTexts } from '#domain/booking/rules/calen
 import { send } from '#web/lib/calls/queryClient.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { yearWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -22,6 +23,7 @@ import { calendlyQuery } from '../calendly/queries.ts'
 
 /** How Calendly is connected, what it told last, and the bookings that wait for a person (T-065, T-168). */
 export function CalendlyStaff() {
+  const zone = useZone()
   const query = useQuery({
     ...calendlyQuery(),
     // Whoever was refused is not asked for again and again.
@@ -84,7 +86,7 @@ export function CalendlyStaff() {
                     >
                       <code>{event}</code>
                       <span className="text-ink-3 tnum">
-                        {yearWhenText(receivedAt)}
+                        {yearWhenText(receivedAt, zone)}
                         {times > 1 ? `, ${times} times` : ''}
                       </span>
                     </li>
@@ -101,6 +103,7 @@ export function CalendlyStaff() {
 }
 
 function Row({ booking, children }: { booking: CalendlyBooking; children: ReactNode }) {
+  const zone = useZone()
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 md:px-5">
       <div className="min-w-0 flex-1 basis-64">
@@ -121,7 +124,7 @@ function Row({ booking, children }: { booking: CalendlyBooking; children: ReactN
           {booking.isNoShow ? <Badge tone="warning">{calendlyTexts.noShow}</Badge> : null}
         </p>
         <p className="text-caption text-ink-3 [overflow-wrap:anywhere]">
-          {`${yearWhenText(booking.startAt)}, ${booking.name}, ${booking.email}`}
+          {`${yearWhenText(booking.startAt, zone)}, ${booking.name}, ${booking.email}`}
           {booking.memberName ? `, ${calendlyTexts.memberIs(booking.memberName)}` : ''}
         </p>
         {booking.trouble ? (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { CalendarEntry } from '#contract/booking/availability.ts'
 import { paths } from '#contract/paths.ts'
+import { beginOfDay } from '#domain/instants.ts'
 import { dayIn } from '#domain/zones.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
@@ -16,7 +17,7 @@ import { Select } from '#web/ui/forms/Select.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { bookableStaffQuery } from '../availability/queries.ts'
-import { dayAfter, midnightOf, mondayOf } from '../week/grid.ts'
+import { dayAfter, mondayOf } from '../week/grid.ts'
 import { HoursPanel } from '../week/HoursPanel.tsx'
 import type { HoursDraft } from '../week/hoursDraft.ts'
 import { calendarQuery } from '../week/queries.ts'
@@ -37,8 +38,8 @@ export function WeekStaff({ aside }: { aside?: ReactNode }) {
   const [day, setDay] = useState(today)
   const first = view === 'day' ? day : mondayOf(day)
   const count = view === 'day' ? 1 : 7
-  const from = midnightOf(first, zone).toISOString()
-  const until = midnightOf(dayAfter(first, count), zone).toISOString()
+  const from = beginOfDay(first, zone).toISOString()
+  const until = beginOfDay(dayAfter(first, count), zone).toISOString()
   const calendar = useQuery(calendarQuery(whose === everybody ? null : whose, from, until))
   const [draft, setDraft] = useState<HoursDraft | null>(null)
   // Whose hours these are; of all at once nobody's can be set.
@@ -90,6 +91,7 @@ export function WeekStaff({ aside }: { aside?: ReactNode }) {
             ...(staff.data?.advisors ?? []).map((each) => ({ value: each.id, label: each.name })),
           ]}
           value={whose}
+          unlisted={me.displayName}
           onChange={setWhose}
         />
         <Button to={paths.vipBooking('hours')}>Hours and links</Button>

@@ -19,8 +19,9 @@ import { placeOf, slotClock } from './slotWords.ts'
 type Props = {
   service: BookingService
   advisorId: string | null
-  /** The zone that times are read in first; another can be chosen. */
+  /** The zone that times are read in; another can be chosen, and all that is said of them follows it. */
   zone: string
+  onZone: (zone: string) => void
   /** The own session that is to be moved. */
   movingId?: string
   /** The time that is held or chosen. */
@@ -33,8 +34,7 @@ type Props = {
 
 /** Free times of a month by the clock of the reader: a day, then a time of it (T-061, T-213). */
 export function SlotPicker(props: Props) {
-  const { service, advisorId, zone: ownZone, movingId, chosen, taken, isBusy, onChoose } = props
-  const [zone, setZone] = useState(ownZone)
+  const { service, advisorId, zone, onZone, movingId, chosen, taken, isBusy, onChoose } = props
   const today = wallTime(new Date(useNow()), zone).day
   const [asked, setAsked] = useState<{ month: string; day: string | null; isOwn: boolean }>({
     month: (chosen ? wallTime(new Date(chosen.startAt), zone).day : today).slice(0, 7),
@@ -91,7 +91,7 @@ export function SlotPicker(props: Props) {
               label="Time zone"
               choices={zonesWith(zone)}
               value={zone}
-              onChange={(next) => next && setZone(next)}
+              onChange={(next) => next && onZone(next)}
               placeholder="Search for a city"
               emptyText="No matching time zones"
             />

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '#contract/booking/availability.ts'
 import type { DayHours } from '#domain/booking/types.ts'
-import { instantOf } from '#domain/instants.ts'
+import { beginOfDay, instantOf } from '#domain/instants.ts'
 import { wallTime } from '#domain/zones.ts'
 
 export const rowPx = 32
@@ -13,14 +13,6 @@ export const dayAfter = (day: string, days: number): string =>
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string =>
   dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
-/** Midnight by a zone's clock; where it is skipped, an hour later. */
-export function midnightOf(day: string, zone: string): Date {
-  const midnight = instantOf({ day, clock: '00:00' }, zone)
-  if (midnight.ok) return midnight.at
-  const one = instantOf({ day, clock: '01:00' }, zone)
-  return one.ok ? one.at : new Date(`${day}T00:00:00Z`)
-}
 
 /** Minutes since midnight of a clock. */
 export const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
@@ -44,11 +36,11 @@ export function hoursOnWall(
   zone: string,
   advisor: { timeZone: string; hoursOf: (day: string) => readonly DayHours[] },
 ): readonly WallHours[] {
-  const [from, until] = [midnightOf(day, zone).getTime(), midnightOf(dayAfter(day, 1), zone).getTime()]
+  const [from, until] = [beginOfDay(day, zone).getTime(), beginOfDay(dayAfter(day, 1), zone).getTime()]
   const instant = (of: string, clock: string) => {
-    if (clock === '24:00') return midnightOf(dayAfter(of, 1), advisor.timeZone).getTime()
+    if (clock === '24:00') return beginOfDay(dayAfter(of, 1), advisor.timeZone).getTime()
     const at = instantOf({ day: of, clock }, advisor.timeZone)
-    return (at.ok ? at.at : midnightOf(of, advisor.timeZone)).getTime()
+    return (at.ok ? at.at : beginOfDay(of, advisor.timeZone)).getTime()
   }
   const clockAt = (at: number) => (at === until ? '24:00' : wallTime(new Date(at), zone).clock)
   return [dayAfter(day, -1), day, dayAfter(day, 1)].flatMap((of) =>
@@ -73,6 +65,6 @@ export function placeOf(entry: Pick<CalendarEntry, 'startAt' | 'endAt'>, zone: s
 /** The day and the half hour of an advisor's own calendar that stand where this wall shows a day and its minutes (T-213). */
 export function onOwnCalendar(day: string, minutes: number, zone: string, advisorZone: string) {
   const at = instantOf({ day, clock: clockOf(minutes) }, zone)
-  const own = wallTime(at.ok ? at.at : midnightOf(day, zone), advisorZone)
+  const own = wallTime(at.ok ? at.at : beginOfDay(day, zone), advisorZone)
   return { day: own.day, minutes: Math.floor(minuteOf(own.clock) / 30) * 30 }
 }

@@ -1,9 +1,9 @@
 import type { AvailabilityOf, CalendarEntry } from '#contract/booking/availability.ts'
 import { hoursOn } from '#domain/booking/rules/hours.ts'
 import { freeStarts } from '#domain/booking/rules/slots.ts'
-import { startOfDay } from '#domain/booking/rules/zoneStretches.ts'
 import type { DayHours } from '#domain/booking/types.ts'
-import { clockOf, dayAfter, minuteOf, placeOf } from './grid.ts'
+import { beginOfDay, endOfDay } from '#domain/instants.ts'
+import { clockOf, minuteOf, placeOf } from './grid.ts'
 
 /** Hours of one day as somebody is about to set them; `isAsking` once they let go of them. */
 export type HoursDraft = {
@@ -97,8 +97,8 @@ type Around = { found: AvailabilityOf; day: string; entries: readonly CalendarEn
 export function effectOf(hours: readonly DayHours[], { found, day, entries, now }: Around): string {
   const before = keptHours(found, day)
   const window = {
-    from: startOfDay(day, found.timeZone),
-    until: startOfDay(dayAfter(day, 1), found.timeZone),
+    from: beginOfDay(day, found.timeZone),
+    until: endOfDay(day, found.timeZone),
   }
   const own = entries.filter((each) => each.advisorId === found.advisorId)
   const taken = own.map((each) => ({

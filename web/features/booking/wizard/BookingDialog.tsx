@@ -58,7 +58,10 @@ export type BookingProps = {
 
 /** The booking wizard: four steps, kept while they are taken (spec 2 §2 and §4, K64). */
 export function BookingDialog(props: BookingProps) {
-  const { me, zone, bookedId, next, people, onBooked, onShow, onClose } = props
+  const { me, bookedId, next, people, onBooked, onShow, onClose } = props
+  // Times are read by the profile's clock until another is chosen with them.
+  const [zoneChosen, setZone] = useState<string | null>(null)
+  const zone = zoneChosen ?? props.zone
   const { draft, set, clear } = useBookingDraft(me)
   const order = useOrderId()
   const [problem, setProblem] = useState<string | null>(null)
@@ -294,6 +297,7 @@ export function BookingDialog(props: BookingProps) {
                   held={{ ...held, failure: failure ?? held.failure }}
                   advisorId={credit?.advisorId ?? null}
                   zone={zone}
+                  onZone={setZone}
                 />
               ) : isWaiting ? null : isUnknown ? (
                 <SectionError onRetry={() => void credits.refetch()} isRetrying={credits.isFetching} />
@@ -303,7 +307,7 @@ export function BookingDialog(props: BookingProps) {
                 <AskStep me={me} failure={failure} isSent={isSent} next={next} />
               )
             ) : bookedId ? (
-              <DoneStep sessionId={bookedId} zone={zone} />
+              <DoneStep sessionId={bookedId} zone={props.zone} />
             ) : null}
           </div>
           {hasSide ? (

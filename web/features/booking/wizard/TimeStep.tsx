@@ -15,10 +15,11 @@ type Props = {
   held: ReturnType<typeof useHold>
   advisorId: string | null
   zone: string
+  onZone: (zone: string) => void
 }
 
 /** The third step with a credit: a time, held while one decides (T-061, T-064). */
-export function TimeStep({ draft, held, advisorId, zone }: Props) {
+export function TimeStep({ draft, held, advisorId, zone, onZone }: Props) {
   const { hold, taken } = held
   if (!draft.service) return null
   return (
@@ -39,6 +40,7 @@ export function TimeStep({ draft, held, advisorId, zone }: Props) {
         service={draft.service}
         advisorId={advisorId}
         zone={zone}
+        onZone={onZone}
         chosen={hold}
         taken={taken?.startAt ?? null}
         isBusy={held.isBusy}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SiteText, SiteTextVersion } from '#contract/content.ts'
 import { leaveForm } from '#web/lib/page/unsaved.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { yearWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
@@ -15,6 +16,7 @@ type Props = {
 
 /** Every version that was published or is to be, the newest first; each can be the draft again. */
 export function History({ id, versions, onRestore }: Props) {
+  const zone = useZone()
   const restore = useMutation({ ...restoreSiteText(), onSuccess: ({ text }) => onRestore(text) })
   if (versions.length === 0) return null
   return (
@@ -28,13 +30,13 @@ export function History({ id, versions, onRestore }: Props) {
                 {each.title}
               </p>
               <p className="text-caption text-ink-3">
-                <time dateTime={each.fromAt}>{yearWhenText(each.fromAt)}</time>, {each.publishedBy}
+                <time dateTime={each.fromAt}>{yearWhenText(each.fromAt, zone)}</time>, {each.publishedBy}
               </p>
             </div>
             <Button
               size="small"
               isBusy={restore.isPending}
-              aria-label={`Restore the version of ${yearWhenText(each.fromAt)}`}
+              aria-label={`Restore the version of ${yearWhenText(each.fromAt, zone)}`}
               onClick={() => leaveForm(() => restore.mutate({ id, version: each.version }))}
             >
               Restore

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SiteText } from '#contract/content.ts'
 import { textKinds } from '#domain/content/rules/textKinds.ts'
+import { momentAt } from '#domain/instants.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
@@ -20,6 +22,7 @@ type Props = {
 
 /** Now, or at a time to come; what is not saved is not published. */
 export function Publish({ text, version, isDirty, place, onStep }: Props) {
+  const zone = useZone()
   const [at, setAt] = useState('')
   const onSuccess = (done: { text: SiteText }) => {
     setAt('')
@@ -53,12 +56,17 @@ export function Publish({ text, version, isDirty, place, onStep }: Props) {
           Publish now
         </Button>
         <div className="flex flex-wrap items-end gap-2">
-          <Field label="Or from" className="min-w-0 flex-1">
-            <Input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+          <Field label="Or from" aside={zone} className="min-w-0 flex-1">
+            <Input
+              type="datetime-local"
+              max="9999-12-31T23:59"
+              value={at}
+              onChange={(event) => setAt(event.target.value)}
+            />
           </Field>
           <Button
             disabled={isDirty || at === '' || publish.isPending}
-            onClick={() => send(new Date(at).toISOString())}
+            onClick={() => send(momentAt(at, zone).toISOString())}
           >
             Schedule
           </Button>

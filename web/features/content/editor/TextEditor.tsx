@@ -7,6 +7,7 @@ import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields, SiteTextKind } from '#domain/content/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { yearWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -131,11 +132,12 @@ export function TextEditor({ kind, id, text, versions, onLeave, onMade }: Props)
 }
 
 function Standing({ text }: { text: SiteText }) {
-  if (text.showsAt) return `Shows from ${yearWhenText(text.showsAt)}.`
+  const zone = useZone()
+  if (text.showsAt) return `Shows from ${yearWhenText(text.showsAt, zone)}.`
   if (!text.shownAt || text.state === 'withdrawn') return 'Visitors do not see it.'
   return (
     <>
-      Shown since {yearWhenText(text.shownAt)}: <TextLink href={text.path}>{text.path}</TextLink>
+      Shown since {yearWhenText(text.shownAt, zone)}: <TextLink href={text.path}>{text.path}</TextLink>
     </>
   )
 }

@@ -122,7 +122,7 @@ function useFoundPlaces() {
       key: id,
       label,
       to: isAtWork ? paths.vipSession(id) : sessionTo(id),
-      note: `Session, ${dayText(note)}`,
+      note: `Session, ${dayText(note, me.profile.timeZone)}`,
     }
   }
 }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ErrorGroup } from '#contract/content.ts'
 import { errorListTexts } from '#domain/content/texts/lists.ts'
-import { whenText } from '#web/lib/time/whenText.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { CellTime } from '#web/ui/lists/CellTime.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import type { Column } from '#web/ui/lists/Table.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
@@ -29,11 +29,7 @@ const columns: readonly Column<ErrorGroup>[] = [
   {
     key: 'when',
     head: 'Last',
-    cell: (group) => (
-      <time dateTime={group.lastAt} className="text-caption whitespace-nowrap text-ink-3 tnum">
-        {whenText(group.lastAt)}
-      </time>
-    ),
+    cell: (group) => <CellTime at={group.lastAt} />,
     className: 'max-md:order-last max-md:col-span-2',
   },
   {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CspReport } from '#contract/content.ts'
 import { cspListTexts, errorListTexts } from '#domain/content/texts/lists.ts'
 import { orpc } from '#web/lib/calls/api.ts'
-import { whenText } from '#web/lib/time/whenText.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { CellTime } from '#web/ui/lists/CellTime.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import type { Column } from '#web/ui/lists/Table.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
@@ -30,11 +30,7 @@ const columns: readonly Column<CspReport>[] = [
   {
     key: 'when',
     head: 'Last',
-    cell: ({ lastAt }) => (
-      <time dateTime={lastAt} className="text-caption whitespace-nowrap text-ink-3 tnum">
-        {whenText(lastAt)}
-      </time>
-    ),
+    cell: ({ lastAt }) => <CellTime at={lastAt} />,
     className: 'max-md:order-last max-md:col-span-2',
   },
   {

@@ -8,6 +8,7 @@ import { sessionTexts } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
 import { usePeopleChoices } from '#web/lib/lists/usePeopleChoices.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Combobox } from '#web/ui/forms/Combobox.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -22,6 +23,7 @@ const DAY_MS = 86_400_000
  * first, or all of one member.
  */
 export function ChooseSession({ recording, onClose }: { recording: MatchedRecording; onClose: () => void }) {
+  const zone = useZone()
   const [memberId, setMemberId] = useState<string | null>(null)
   const [sessionId, setSessionId] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -62,7 +64,7 @@ export function ChooseSession({ recording, onClose }: { recording: MatchedRecord
           choices={sessions.map(({ id, title, memberName, startAt }) => ({
             value: id,
             label: `${title}, ${memberName}`,
-            note: whenText(startAt),
+            note: whenText(startAt, zone),
           }))}
           value={sessionId}
           onChange={setSessionId}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
 import type { Automation } from '#contract/minutes/automation.ts'
 import { driveFailureTexts, driveTexts } from '#domain/minutes/rules/driveWords.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Switch } from '#web/ui/forms/Switch.tsx'
@@ -11,6 +12,7 @@ import { checkDrive, disconnectDrive, setAutomation, startDriveConnection } from
 
 /** How the company's drive is connected, and the switch of what is done by itself (spec 2 §4, K72). */
 export function DrivePanel({ automation }: { automation: Automation }) {
+  const zone = useZone()
   const start = useMutation(startDriveConnection())
   const check = useMutation(checkDrive())
   const disconnect = useMutation(disconnectDrive())
@@ -23,7 +25,7 @@ export function DrivePanel({ automation }: { automation: Automation }) {
     <Panel>
       <PanelHeader title="Google Drive" aside={<StateBadge automation={automation} />} />
       <PanelBody className="grid gap-4">
-        <p className="text-body-s text-ink-2">{stateText(automation)}</p>
+        <p className="text-body-s text-ink-2">{stateText(automation, zone)}</p>
         {isReady ? (
           <Switch
             label="Check every five minutes"
@@ -79,12 +81,15 @@ function StateBadge({ automation: { status, isConfigured } }: { automation: Auto
   return status === 'error' ? <Badge tone="danger">Error</Badge> : <Badge>Not connected</Badge>
 }
 
-function stateText({ status, failure, isConfigured, connectedByName, connectedAt }: Automation): string {
+function stateText(
+  { status, failure, isConfigured, connectedByName, connectedAt }: Automation,
+  zone: string,
+): string {
   if (!isConfigured) return driveTexts.notConfigured
   if (status === 'checking') return driveTexts.checking
   if (failure) return driveFailureTexts[failure]
   if (status !== 'ready')
     return `${driveTexts.connectFirst}. The server reads the drive and changes nothing in it.`
   const by = connectedByName ? ` by ${connectedByName}` : ''
-  return `Connected${by}${connectedAt ? `, ${whenText(connectedAt)}` : ''}. Read only.`
+  return `Connected${by}${connectedAt ? `, ${whenText(connectedAt, zone)}` : ''}. Read only.`
 }

@@ -1,5 +1,6 @@
 import type { AutomationRun } from '#contract/minutes/automation.ts'
 import { driveFailureTexts, driveTexts } from '#domain/minutes/rules/driveWords.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -7,6 +8,7 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 
 /** The last looks into the drive, each with its counts (K72). */
 export function RunsPanel({ runs }: { runs: readonly AutomationRun[] }) {
+  const zone = useZone()
   return (
     <Panel>
       <PanelHeader title="Checks" aside={runs.length > 0 ? 'Newest first' : null} />
@@ -20,7 +22,7 @@ export function RunsPanel({ runs }: { runs: readonly AutomationRun[] }) {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-5"
             >
               <span className="min-w-0 text-body-s">
-                {whenText(run.createdAt)}
+                {whenText(run.createdAt, zone)}
                 <span className="block text-caption text-ink-3">
                   {run.askedBy ? `Asked for by ${run.askedBy}` : 'By itself'}
                 </span>

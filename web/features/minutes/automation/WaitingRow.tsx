@@ -10,6 +10,7 @@ import {
 } from '#domain/minutes/rules/driveWords.ts'
 import { soundFailure } from '#domain/recordings/texts.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -64,13 +65,14 @@ const chooseText = ({ options }: MatchedRecording) =>
 
 /** A recording that a person said is of no session, with the way back. */
 export function AsideRow({ recording }: { recording: MatchedRecording }) {
+  const zone = useZone()
   const undo = useMutation(returnMatch())
   const by = recording.decidedByName
     ? `${driveTexts.putAside} by ${recording.decidedByName}`
     : driveTexts.putAside
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-4 md:px-5">
-      <RecordingName recording={recording} note={`${by}, ${whenText(recording.decidedAt)}`} />
+      <RecordingName recording={recording} note={`${by}, ${whenText(recording.decidedAt, zone)}`} />
       {recording.canUndo.ok ? (
         <Button
           size="small"
@@ -87,6 +89,7 @@ export function AsideRow({ recording }: { recording: MatchedRecording }) {
 }
 
 function Option({ recordingId, option }: { recordingId: string; option: MatchOption }) {
+  const zone = useZone()
   const confirm = useMutation(confirmMatch())
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 rounded-mark border border-line bg-sunken px-3 py-2.5 dark:bg-well">
@@ -94,7 +97,7 @@ function Option({ recordingId, option }: { recordingId: string; option: MatchOpt
         <p className="text-body-s font-semibold [overflow-wrap:anywhere]">
           {option.title}, {option.memberName}
         </p>
-        <p className="text-caption text-ink-2">{whenText(option.startAt)}</p>
+        <p className="text-caption text-ink-2">{whenText(option.startAt, zone)}</p>
         <ScoreParts option={option} />
       </div>
       <Button
@@ -112,6 +115,7 @@ function Option({ recordingId, option }: { recordingId: string; option: MatchOpt
 
 /** A recording that has its session, with the way back. */
 export function LinkedRow({ recording }: { recording: MatchedRecording }) {
+  const zone = useZone()
   const undo = useMutation(undoMatch())
   const retry = useMutation(retryMatch())
   const session = recording.options.find((option) => option.sessionId === recording.sessionId)
@@ -119,7 +123,7 @@ export function LinkedRow({ recording }: { recording: MatchedRecording }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-4 md:px-5">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
-        <RecordingName recording={recording} note={`${by}, ${whenText(recording.decidedAt)}`} />
+        <RecordingName recording={recording} note={`${by}, ${whenText(recording.decidedAt, zone)}`} />
         {session ? (
           <p className="text-body-s">
             <TextLink to={paths.vipSession(session.sessionId)}>
@@ -161,7 +165,11 @@ export function LinkedRow({ recording }: { recording: MatchedRecording }) {
 }
 
 function RecordingName({ recording, note }: { recording: MatchedRecording; note: string | null }) {
-  const facts = [recording.recordedAt ? whenText(recording.recordedAt) : null, sizeText(recording.byteSize)]
+  const zone = useZone()
+  const facts = [
+    recording.recordedAt ? whenText(recording.recordedAt, zone) : null,
+    sizeText(recording.byteSize),
+  ]
   return (
     <div className="min-w-0 flex-1 basis-64">
       <p className="font-semibold [overflow-wrap:anywhere]" dir="auto">

@@ -4,6 +4,7 @@ import type { PastVersion } from '#contract/minutes/versions.ts'
 import { lineKindNames, minutesTexts, outcomeStatusNames } from '#domain/minutes/texts.ts'
 import { lineKinds } from '#domain/minutes/types.ts'
 import { orpc } from '#web/lib/calls/api.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
@@ -50,6 +51,7 @@ function Versions({ sessionId }: { sessionId: string }) {
 
 function Version({ sessionId, version }: { sessionId: string; version: PastVersion }) {
   const [isRead, setRead] = useState(false)
+  const zone = useZone()
   const { number, status, method, createdAt, createdByName, approvedAt, approvedByName } = version
   return (
     <li className="grid gap-2.5 px-5 py-3.5 md:px-7">
@@ -62,11 +64,11 @@ function Version({ sessionId, version }: { sessionId: string; version: PastVersi
             {createdByName
               ? `${method === 'written' && number === 1 ? 'Begun by hand by' : 'Opened by'} ${createdByName}`
               : 'Drafted'}
-            , {whenText(createdAt)}
+            , {whenText(createdAt, zone)}
           </p>
           {approvedAt ? (
             <p className="text-caption text-ink-2">
-              Approved{approvedByName ? ` by ${approvedByName}` : ''}, {whenText(approvedAt)}
+              Approved{approvedByName ? ` by ${approvedByName}` : ''}, {whenText(approvedAt, zone)}
             </p>
           ) : null}
         </div>

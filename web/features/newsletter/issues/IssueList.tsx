@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { issueStatusTexts, issueTexts } from '#domain/newsletter/texts.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -13,6 +14,7 @@ import { issuesQuery } from './queries.ts'
 
 /** Every issue with its state and what became of it, newest first (K15). */
 export function IssueList() {
+  const zone = useZone()
   const issues = useQuery(issuesQuery())
   useLiveRefresh('newsletter')
   return (
@@ -36,7 +38,7 @@ export function IssueList() {
                 </Link>
                 <Badge {...issueLooks[issue.status]}>{issueStatusTexts[issue.status]}</Badge>
               </p>
-              <p className="mt-1 text-caption text-ink-3 tnum">{factsOf(issue)}</p>
+              <p className="mt-1 text-caption text-ink-3 tnum">{factsOf(issue, zone)}</p>
               {issue.failure ? (
                 <p className="mt-1 text-caption text-danger-text [overflow-wrap:anywhere]">{issue.failure}</p>
               ) : null}

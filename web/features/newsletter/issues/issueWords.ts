@@ -19,11 +19,12 @@ export const countWords = (of: number): string => count.format(of)
 export const receiversWords = (of: number): string => (of === 1 ? '1 person' : `${countWords(of)} people`)
 
 /** What is to be said of an issue under its subject. */
-export function factsOf(issue: ListedIssue): string {
+export function factsOf(issue: ListedIssue, zone: string): string {
   const topics = issue.topics.map((topic) => topicNames[topic]).join(', ')
-  if (issue.status === 'draft') return `${topics || 'No topic'}. Changed ${yearWhenText(issue.updatedAt)}.`
+  if (issue.status === 'draft')
+    return `${topics || 'No topic'}. Changed ${yearWhenText(issue.updatedAt, zone)}.`
   if (issue.status === 'scheduled' && issue.scheduledAt)
-    return `${topics}. Leaves ${yearWhenText(issue.scheduledAt)}.`
+    return `${topics}. Leaves ${yearWhenText(issue.scheduledAt, zone)}.`
   const parts = [
     `${countWords(issue.sent)} of ${countWords(issue.receivers)} sent`,
     ...(issue.refused > 0 ? [`${countWords(issue.refused)} refused`] : []),
@@ -32,7 +33,7 @@ export function factsOf(issue: ListedIssue): string {
   ]
   const at = issue.sentAt ?? issue.sendingAt
   const back = cameBack(issue)
-  return `${parts.join(', ')}.${at ? ` ${issue.sentAt ? 'Sent' : 'Begun'} ${yearWhenText(at)}.` : ''}${back ? ` ${back}` : ''}`
+  return `${parts.join(', ')}.${at ? ` ${issue.sentAt ? 'Sent' : 'Begun'} ${yearWhenText(at, zone)}.` : ''}${back ? ` ${back}` : ''}`
 }
 
 /** What came back after the mail server had taken it; empty where nothing did (K15). */

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Recording } from '#contract/recordings.ts'
 import { soundTexts } from '#domain/recordings/texts.ts'
 import { useStable } from '#web/lib/page/useStable.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { longDayText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
@@ -34,6 +35,7 @@ const noTicks: readonly number[] = []
 export function Player({ recording, transcriptId, place, ticks, onPlayed }: Props) {
   const sound = useSound(recording.id, recording.durationMs ?? 0)
   const words = useQuery(wordsQuery(recording.sessionId, transcriptId))
+  const zone = useZone()
   const saving = useMutation(saveCopy(recording.id))
   const search = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLElement>(null)
@@ -137,7 +139,7 @@ export function Player({ recording, transcriptId, place, ticks, onPlayed }: Prop
         {sound.shownName || sound.maySave ? (
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pb-2.5 text-caption text-ink-3 max-md:px-4">
             <span>
-              {sound.shownName ? soundTexts.watching(sound.shownName, longDayText(new Date())) : null}
+              {sound.shownName ? soundTexts.watching(sound.shownName, longDayText(new Date(), zone)) : null}
             </span>
             {sound.maySave ? (
               <Button

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { transcriptLimits } from '#domain/recordings/limits.ts'
 import { recordingTexts } from '#domain/recordings/texts.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { whenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
@@ -27,6 +28,7 @@ export function PartDialog({ transcriptId, segment, onClose }: Props) {
   const [typed, setTyped] = useState<{ text?: string; speaker?: string }>({})
   const { text = segment.text, speaker = segment.speaker ?? '' } = typed
   const known = useId()
+  const zone = useZone()
   const { data: people } = useQuery(speakersQuery(transcriptId))
   const { data: history } = useQuery({
     ...partEditsQuery(transcriptId, segment.index),
@@ -90,7 +92,7 @@ export function PartDialog({ transcriptId, segment, onClose }: Props) {
                     {edit.textBefore}
                   </p>
                   <p className="mt-0.5 text-caption text-ink-3">
-                    Until {whenText(edit.createdAt)}, corrected by {edit.editedByName ?? 'somebody'}
+                    Until {whenText(edit.createdAt, zone)}, corrected by {edit.editedByName ?? 'somebody'}
                   </p>
                 </div>
                 <Button

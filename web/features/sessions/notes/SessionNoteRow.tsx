@@ -5,6 +5,7 @@ import { defaultNoteTags } from '#domain/sessions/rules/notes.ts'
 import { noteLinkedTo } from '#domain/sessions/texts.ts'
 import { send } from '#web/lib/calls/queryClient.ts'
 import { useCardLink } from '#web/lib/page/consoleLinks.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { longWhenText } from '#web/lib/time/whenText.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -21,6 +22,7 @@ type Props = {
 /** One note: its words, its tags, the card it leads to, and what its member can do with it. */
 export function SessionNoteRow({ note, canWrite, onEdit, onLink }: Props) {
   const cardTo = useCardLink()
+  const zone = useZone()
   const card = note.card && canWrite ? cardTo(note.card.id) : null
   const { id } = note
   return (
@@ -31,7 +33,7 @@ export function SessionNoteRow({ note, canWrite, onEdit, onLink }: Props) {
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-caption text-ink-3">
           <time dateTime={note.createdAt} className="tnum">
-            {longWhenText(note.createdAt)}
+            {longWhenText(note.createdAt, zone)}
           </time>
           {note.tags
             .filter((tag) => !defaultNoteTags.includes(tag))
@@ -63,7 +65,7 @@ export function SessionNoteRow({ note, canWrite, onEdit, onLink }: Props) {
             <IconButton
               icon={Ellipsis}
               size="small"
-              label={`Actions for the note of ${longWhenText(note.createdAt)}`}
+              label={`Actions for the note of ${longWhenText(note.createdAt, zone)}`}
               className="-my-1 -mr-2"
             />
           }

@@ -26,6 +26,7 @@ export function PeopleDialog({ session, first, onClose }: Props) {
     return known.length > 0 ? known : [personRow(first ?? undefined)]
   })
   const [start] = useState(people)
+  const [base] = useState(session.people)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const store = useMutation(setSessionPeople())
@@ -46,7 +47,7 @@ export function PeopleDialog({ session, first, onClose }: Props) {
         setFailure(null)
         if (found.length > 0) return
         store.mutate(
-          { id: session.id, people: wanted },
+          { id: session.id, people: wanted, base },
           {
             onSuccess: onClose,
             onError: (error) => {

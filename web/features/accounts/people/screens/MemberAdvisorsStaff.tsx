@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MemberAdvisor } from '#contract/accounts/advisors.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
@@ -15,6 +16,7 @@ import { advisorsQuery } from '../queries.ts'
 /** Who advises a member, and what admins and holders of sessions.manage may do about it (4.13.1). */
 export function MemberAdvisorsStaff({ member }: { member: { userId: string; name: string } }) {
   const advisors = useQuery(advisorsQuery(member.userId))
+  const zone = useZone()
   const [isAssigning, setAssigning] = useState(false)
   const [ending, setEnding] = useState<MemberAdvisor | null>(null)
   return (
@@ -41,7 +43,7 @@ export function MemberAdvisorsStaff({ member }: { member: { userId: string; name
                 <Avatar name={advisor.advisorName} tone="vip" size={32} />
                 <span className="min-w-0 flex-1">
                   <span className="block font-[560] [overflow-wrap:anywhere]">{advisor.advisorName}</span>
-                  <span className="block text-caption text-ink-3 tnum">{advisingDates(advisor)}</span>
+                  <span className="block text-caption text-ink-3 tnum">{advisingDates(advisor, zone)}</span>
                 </span>
                 {advisor.canEnd.ok ? (
                   <Button size="small" variant="quiet" onClick={() => setEnding(advisor)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Person } from '#contract/accounts/people.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { dayText } from '#web/lib/time/whenText.ts'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -50,7 +51,7 @@ const columns: readonly Column<Person>[] = [
   {
     key: 'since',
     head: 'Member since',
-    cell: (person) => <span className="tnum">{dayText(person.createdAt)}</span>,
+    cell: (person) => <JoinedOn at={person.createdAt} />,
     isWideOnly: true,
     align: 'right',
   },
@@ -96,3 +97,5 @@ export function MembersStaff() {
     </>
   )
 }
+
+const JoinedOn = ({ at }: { at: string }) => <span className="tnum">{dayText(at, useZone())}</span>

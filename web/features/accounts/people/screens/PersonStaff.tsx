@@ -4,6 +4,7 @@ import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import { isNoAnswer, refusalOf } from '#web/lib/calls/refusal.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { longDayText } from '#web/lib/time/whenText.ts'
 import { BackLink } from '#web/ui/buttons/BackLink.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -92,6 +93,7 @@ function Nobody() {
 }
 
 function Facts({ person }: { person: Person }) {
+  const zone = useZone()
   return (
     <Panel>
       <PanelHeader title="Member" />
@@ -121,7 +123,7 @@ function Facts({ person }: { person: Person }) {
           </div>
           <div>
             <dt>Member since</dt>
-            <dd className="tnum">{longDayText(person.createdAt)}</dd>
+            <dd className="tnum">{longDayText(person.createdAt, zone)}</dd>
           </div>
         </dl>
       </PanelBody>

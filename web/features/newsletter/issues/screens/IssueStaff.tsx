@@ -5,6 +5,7 @@ import type { Issue } from '#contract/newsletter/issues.ts'
 import { paths } from '#contract/paths.ts'
 import { issueStatusTexts } from '#domain/newsletter/texts.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { BackLink } from '#web/ui/buttons/BackLink.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
@@ -40,6 +41,7 @@ export function IssueStaff() {
 }
 
 function OneIssue({ issue }: { issue: Issue }) {
+  const zone = useZone()
   const [isDirty, setDirty] = useState(false)
   const settled = issue.sent + issue.refused + issue.left
   return (
@@ -57,7 +59,7 @@ function OneIssue({ issue }: { issue: Issue }) {
             ? issue.wouldReach > 0
               ? `Would reach ${receiversWords(issue.wouldReach)} now.`
               : 'Nobody is on its topics yet.'
-            : factsOf(issue)
+            : factsOf(issue, zone)
         }
       >
         <IssueActions issue={issue} isDirty={isDirty} />

@@ -3,8 +3,8 @@ import type { RetentionLine } from '#contract/privacy/retention.ts'
 import { periods, sayPeriod } from '#domain/privacy/rules/periods.ts'
 import { periodWords, retentionTexts } from '#domain/privacy/texts.ts'
 import type { PeriodName } from '#domain/privacy/types.ts'
-import { whenText } from '#web/lib/time/whenText.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { CellTime } from '#web/ui/lists/CellTime.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import type { Column } from '#web/ui/lists/Table.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
@@ -44,9 +44,7 @@ const columns: readonly Column<RetentionLine>[] = [
       failure ? (
         <span className="text-danger-text">{failure}</span>
       ) : ranAt ? (
-        <time dateTime={ranAt} className="text-caption whitespace-nowrap text-ink-3 tnum">
-          {whenText(ranAt)}
-        </time>
+        <CellTime at={ranAt} />
       ) : (
         <span className="text-caption text-ink-3">{retentionTexts.none}</span>
       ),
