@@ -8,7 +8,12 @@ import { openChannel } from '#web/lib/page/sharedChannel.ts'
 /** `open` hears everything; `lost` has been cut off and is trying again; `closed` is not meant to listen. */
 export type LiveState = 'closed' | 'open' | 'lost'
 
-type Message = { event: LiveEvent; cursor: string } | { reset: true } | { state: LiveState } | { ended: true }
+type Message =
+  | { event: LiveEvent; cursor: string }
+  | { reset: true }
+  | { state: LiveState }
+  | { ended: true }
+  | { retry: true }
 
 const address = '/api/live'
 const meKey = orpc.accounts.getMe.key()
@@ -22,6 +27,8 @@ let state: LiveState = 'closed'
 let cursor = ''
 let channel: SharedChannel<Message> | null = null
 let stop: (() => void) | null = null
+// In the tab that holds the stream: opens it now.
+let openNow: (() => void) | null = null
 let startedAt = 0
 let wasStopped = false
 
@@ -56,6 +63,11 @@ export function stopLive() {
   stop?.()
 }
 
+/** Tries to open a lost stream without waiting, in whichever tab holds it. */
+export function retryLive() {
+  tell({ retry: true })
+}
+
 function holdStream(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | null = null
@@ -65,6 +77,8 @@ function holdStream(signal: AbortSignal): Promise<void> {
     let mayHaveMissed = wasStopped || performance.now() - startedAt > firstWaitMs
 
     function open() {
+      window.clearTimeout(timer)
+      source?.close()
       source = new EventSource(cursor ? `${address}?after=${encodeURIComponent(cursor)}` : address)
       source.onopen = () => {
         // Without a cursor the server cannot say what was missed, so everything shown is asked for again.
@@ -89,8 +103,10 @@ function holdStream(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => {
       window.clearTimeout(timer)
       source?.close()
+      openNow = null
       resolve()
     })
+    openNow = open
     open()
   })
 }
@@ -117,6 +133,7 @@ function tell(message: Message) {
 
 function take(message: Message) {
   if ('state' in message) return setState(message.state)
+  if ('retry' in message) return state === 'lost' ? openNow?.() : undefined
   if ('ended' in message) return void queryClient.invalidateQueries({ queryKey: meKey })
   if ('reset' in message) {
     cursor = ''
