@@ -19,7 +19,8 @@ type TooltipOf = ComponentType<ComponentProps<typeof Tooltip>>
 
 type Props = {
   openTab: ConsoleTab
-  me: Me
+  /** Null while nobody could be asked who is here. */
+  me: Me | null
   /** A card that is open over the board takes the room of the labels. */
   isShort: boolean
 }
@@ -31,7 +32,7 @@ export function Cabinet({ openTab, me, isShort }: Props) {
   const nav = useRef<HTMLElement>(null)
   const Name = useLateTooltip(isRail, nav)
   const drawerOf = (tab: ConsoleTab) => (
-    <Drawer tab={tab} isOpen={tab.id === openTab.id} lock={tab.lockOf(me)} />
+    <Drawer tab={tab} isOpen={tab.id === openTab.id} lock={me && tab.lockOf(me)} />
   )
   return (
     <nav ref={nav} aria-label="Console" className="sticky top-20 self-start max-md:hidden">
@@ -50,7 +51,7 @@ export function Cabinet({ openTab, me, isShort }: Props) {
         ))}
       </ul>
       <SaveState />
-      {!isRail && me.desktopPlan === 'desktop_standard' ? (
+      {!isRail && me?.desktopPlan === 'desktop_standard' ? (
         <Suspense fallback={<CardSkeleton />}>
           <StandardCard />
         </Suspense>

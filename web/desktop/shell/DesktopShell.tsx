@@ -7,10 +7,11 @@ import { useMediaQuery } from '#web/lib/page/mediaQuery.ts'
 import { useNewScreen } from '#web/lib/page/useNewScreen.ts'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { ConnectionBanner } from '#web/ui/connection/ConnectionBanner.tsx'
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
-import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
 import { DemoBanner } from '#web/ui/states/DemoBanner.tsx'
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import { ShellNotice, Unreachable } from '#web/ui/states/ShellNotice.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { Cabinet } from './Cabinet.tsx'
@@ -22,13 +23,18 @@ const ViewBanner = lazy(() =>
   import('#web/features/accounts/views/ViewBanner.tsx').then((module) => ({ default: module.ViewBanner })),
 )
 
+const { Late: Offline } = late(
+  () => import('./OfflineDesktop.tsx').then(({ OfflineDesktop }) => OfflineDesktop),
+  Unreachable,
+)
+
 /** The desktop console: header, cabinet, one open drawer. Its screens come from `tabs`; `children` stand in place of one. */
 export function DesktopShell({ children }: { children?: ReactNode }) {
   return (
     <SignedIn
       loading={<ShellNotice>{accountTexts.loadingDashboard}</ShellNotice>}
       signedOut={<Leaving />}
-      unreachable={(retry) => <Unreachable onRetry={retry} />}
+      unreachable={(retry) => <Offline onRetry={retry} />}
     >
       <Console>{children}</Console>
     </SignedIn>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LiveEvent, Topic } from '#contract/live.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
+import { watchOnline } from '#web/lib/page/online.ts'
 import type { SharedChannel } from '#web/lib/page/sharedChannel.ts'
 import { openChannel } from '#web/lib/page/sharedChannel.ts'
 
@@ -170,14 +171,18 @@ export function useLiveRefresh(topic: Topic) {
 
 function watch(watcher: () => void) {
   watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  const unwatch = watchOnline(watcher)
+  return () => {
+    watchers.delete(watcher)
+    unwatch()
+  }
 }
 
-/** Whether the stream is open, for the word about a lost connection. */
-export function useLiveState(): LiveState {
+/** Whether the stream is open, for the word about a lost connection; without a network nothing is. */
+export function useConnection(): LiveState | 'offline' {
   return useSyncExternalStore(
     watch,
-    () => state,
+    () => (navigator.onLine ? state : 'offline'),
     () => 'closed',
   )
 }

@@ -11,6 +11,7 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
   ask = vi.fn()
   end = askWhileDown(ask)
 })
@@ -49,6 +50,9 @@ describe('while the stream of changes is down, what is shown is asked for again 
     comeBack()
     vi.advanceTimersByTime(60_000)
     page.visibilityState = 'visible'
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.advanceTimersByTime(60_000)
+    vi.stubGlobal('navigator', { onLine: true })
     // A page that has locked itself is offline to its queries as well (web/lib/signIn/watchActivity.ts).
     onlineManager.setOnline(false)
     comeBack()

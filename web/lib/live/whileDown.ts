@@ -11,7 +11,7 @@ const onceMs = 1_000
 export function askWhileDown(ask: () => void): () => void {
   let askedAt = Number.NEGATIVE_INFINITY
   const look = () => {
-    if (document.visibilityState !== 'visible' || !onlineManager.isOnline()) return
+    if (document.visibilityState !== 'visible' || !navigator.onLine || !onlineManager.isOnline()) return
     if (Date.now() - askedAt < onceMs) return
     askedAt = Date.now()
     ask()

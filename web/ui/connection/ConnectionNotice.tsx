@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { connectionTexts } from '#domain/content/texts/connection.ts'
 import { siteTexts } from '#domain/content/texts.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
-import { retryLive, useLiveState } from '#web/lib/live/live.ts'
+import { retryLive, useConnection } from '#web/lib/live/live.ts'
 import { askWhileDown } from '#web/lib/live/whileDown.ts'
-import { useOnline } from '#web/lib/page/online.ts'
+import { keepConsole } from '#web/lib/offline/keepConsole.ts'
 import { Button } from '../buttons/Button.tsx'
-import { Banner } from './Banner.tsx'
+import { Banner } from '../states/Banner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
 const patienceMs = 5_000
@@ -17,24 +17,25 @@ const patienceMs = 5_000
  * again. From the moment the stream is lost that is done for them, too (T-124).
  */
 export function ConnectionNotice({ className }: { className?: string }) {
-  const isOnline = useOnline()
-  const isLost = useLiveState() === 'lost'
+  const connection = useConnection()
+  const isLost = connection === 'lost'
   const [isLongLost, setLongLost] = useState(false)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (!isLost) return setLongLost(false)
     const timer = window.setTimeout(() => setLongLost(true), patienceMs)
     const end = askWhileDown(() => void queryClient.invalidateQueries())
-    // A network that came back is used at once, however long the stream would still have waited.
-    window.addEventListener('online', retryLive)
     return () => {
       window.clearTimeout(timer)
-      window.removeEventListener('online', retryLive)
       end()
     }
   }, [isLost])
+  useEffect(keepConsole, [])
+  // A network that came back is used at once, however long the stream would still have waited.
+  useEffect(() => (connection === 'offline' ? retryLive : undefined), [connection])
 
-  if (!isOnline) return <OfflineBanner className={className}>{connectionTexts.offlineBody}</OfflineBanner>
+  if (connection === 'offline')
+    return <OfflineBanner className={className}>{connectionTexts.offlineBody}</OfflineBanner>
   if (!isLongLost) return null
 
   async function refresh() {

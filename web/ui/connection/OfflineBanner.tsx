@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { connectionTexts } from '#domain/content/texts/connection.ts'
-import { Banner } from './Banner.tsx'
+import { Banner } from '../states/Banner.tsx'
 
 type Props = { className?: string | undefined; children: string }
 

@@ -1,6 +1,6 @@
-import { late } from './late.tsx'
+import { late } from '../states/late.tsx'
 
 /** What `ConnectionNotice` says of the connection; it is loaded with the first screen of a console, for later it could not be. */
-export const { Late: ConnectionBanner } = late<{ className?: string }>(() =>
+export const ConnectionBanner = late<{ className?: string }>(() =>
   import('./ConnectionNotice.tsx').then(({ ConnectionNotice }) => ConnectionNotice),
-)
+).Late
