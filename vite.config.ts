@@ -21,7 +21,9 @@ export default defineConfig({
     // stand in the first load.
     modulePreload: {
       resolveDependencies: (file, dependencies) =>
-        /askCookies|reportError|watchActivity/.test(file) ? [] : dependencies,
+        /askCookies|reportError|watchActivity|ConnectionNotice|Offline(?:Desktop|Mobile)/.test(file)
+          ? []
+          : dependencies,
     },
   },
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/.tsbuild/**'] } },

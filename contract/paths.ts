@@ -83,6 +83,9 @@ export type GoThing = 'home' | 'board' | 'sessions' | 'card' | 'session' | 'book
 /** Where browsers report what the content policy made them refuse (T-158). */
 export const cspReportPath = '/csp-reports'
 
+/** What a browser keeps running so that the consoles open without a network (0107). */
+export const consoleWorkerPath = '/console-worker.js'
+
 /** Every address below which a console draws itself, `*` for an id; any other is nobody's and answers 404 (K03). The browser never asks, and carries none of it. */
 export const consoleAddresses = (): readonly string[] => [
   ...[

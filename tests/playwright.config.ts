@@ -40,6 +40,7 @@ const alike = [
   ...['admin-reads-the-trail', 'advisor-opens-hours', 'advisor-prepares', 'day-of-another-zone'],
   'founder-signs-up',
   ...['keeper-reads-recordings', 'member-books-in-calendly', 'member-settles-in', 'password-field'],
+  'phone-console-starts',
   ...['staff-changes-what-the-site-says', 'staff-fills-the-grid', 'staff-offers-a-service'],
   ...['staff-publishes-a-landing-page', 'staff-shows-a-card', 'staff-views-as', 'two-staff-write-one-text'],
   ...['two-want-one-time', 'visitor-joins', 'visitor-picks-a-currency', 'visitor-reads-the-report'],
@@ -102,6 +103,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker fetches no journey can hold up or change on its way; the journey of the worker takes it in.
+    serviceWorkers: 'block',
     // What hangs is bounded sooner than the walk it hangs in.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -11,6 +11,7 @@ const common = [
   'package-lock.json',
   'tools/build.mjs',
   'tools/build-drawing.mjs',
+  'tools/console-worker.mjs',
   'tools/site-assets.mjs',
   'tools/share-pictures.mjs',
   'tools/site-files.mjs',

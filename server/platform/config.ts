@@ -93,6 +93,7 @@ const Environment = z.object({
   AI_OUTPUT_CENTS: z.coerce.number().min(0).default(2_000),
   AI_AUDIO_CENTS: z.coerce.number().min(0).default(1),
   DEMO: z.enum(['on', 'off']).optional(),
+  OFFLINE_START: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEV: flag,
@@ -166,6 +167,8 @@ export type Config = {
   readonly google: GoogleConfig | null
   /** Language models by an OpenAI-compatible interface; null where none may be asked or AI_MONTHLY_CENTS is 0. */
   readonly ai: AiConfig | null
+  /** Browsers keep what the consoles start with; where not, what they kept takes itself away (0107). */
+  readonly offlineStart: boolean
   readonly demo: boolean
   readonly trustProxy: boolean
   readonly logLevel: string
@@ -370,6 +373,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     google: readGoogle(values),
     ai: readAi(values),
+    offlineStart: values.OFFLINE_START === 'on',
     demo: (values.DEMO ?? (production ? 'off' : 'on')) === 'on',
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

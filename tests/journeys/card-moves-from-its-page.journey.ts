@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import {
@@ -39,6 +40,32 @@ test('a card moved on its own page is read out, goes back between its neighbours
   await page.goto(boardOf(page))
   await showColumn(page, 'In progress')
   await expect(columnOf(page, 'In progress').getByRole('link')).toHaveText(['Second'])
+})
+
+test('a card or a session that is gone says so and leads back to where its kind is (K93)', async ({
+  page,
+}) => {
+  await startWithBareBoard(page)
+  const [archived = ''] = await addCards(page, 'backlog', ['First'])
+  const nobodys = randomUUID()
+  for (const id of [nobodys, 'no-card']) {
+    await page.goto(paths.card(id))
+    await expect(notice(page, 'Card not found')).toBeVisible()
+    await expect(page).toHaveURL(paths.appBoard())
+  }
+  await page.goto(paths.boardCard(nobodys))
+  await expect(notice(page, 'Card not found')).toBeVisible()
+  await expect(page).toHaveURL(paths.dashboard('julboard'))
+  await page.goto(paths.appSession(nobodys))
+  await expect(notice(page, 'Session not found')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/(?:sessions|home\?view=sessions)$/)
+  await page.goto(paths.dashboard('sessions', { session: nobodys }))
+  await expect(notice(page, 'Session not found')).toBeVisible()
+  await expect(page).toHaveURL(paths.dashboard('sessions'))
+  // An archived one is still there.
+  await ask(page.request, 'board/archiveCards', { ids: [archived] })
+  await page.goto(paths.card(archived))
+  await expect(page.getByText('Restore the card to edit or move it.')).toBeVisible()
 })
 
 test('what is typed on the page of a card outlives its archiving, unless it is left', async ({ page }) => {

@@ -17,7 +17,7 @@ type Fixtures = {
   asAdmin: (over?: Entrance) => Promise<Page>
   /** A page of its own where nobody is signed in; `proxy` is the way it takes to the server. */
   asVisitor: (
-    over?: Pick<BrowserContextOptions, 'proxy' | 'javaScriptEnabled' | 'storageState'>,
+    over?: Pick<BrowserContextOptions, 'proxy' | 'javaScriptEnabled' | 'storageState' | 'serviceWorkers'>,
   ) => Promise<Page>
   /** The newest email to an address; `subject` picks by part of its subject. */
   mailTo: (address: string, subject?: string) => Promise<Email>

@@ -49,6 +49,24 @@ test('a member sees what each plan gives, which one is theirs, and asks for more
   await expect(desktop.getByRole('button', { name: 'Request upgrade' })).toBeVisible()
 })
 
+test('a tab that is none opens the home of the console, and back leads to the tab before (K60)', async ({
+  page,
+  signUpAndVerify,
+}) => {
+  await signUpAndVerify(page)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/dashboard?tab=platform')
+  await expect(title).toHaveText('Platform Overview')
+  for (const tab of ['nothing', 'HOME', '%22%3E', '']) {
+    await page.goto(`/dashboard?tab=${tab}`)
+    await expect(page.getByRole('button', { name: 'Hide these steps' })).toBeVisible()
+    const open = page.getByRole('navigation', { name: 'Console' }).locator('[aria-current=page]')
+    if (!isPhone(page.viewportSize()?.width)) await expect(open).toHaveText('Home')
+    await page.goBack()
+    await expect(title).toHaveText('Platform Overview')
+  }
+})
+
 test('a new member finds a home of empty tiles that count nothing, a demo one its own rows (K61, T-206)', async ({
   page,
   asVisitor,

@@ -8,6 +8,8 @@ export type Network = {
   server: string
   cut: () => void
   mend: () => void
+  /** Answers an address with another script from now on. */
+  instead: (path: string, script: string) => void
   close: () => void
 }
 
@@ -25,7 +27,13 @@ export const loseAnswer = (page: Page, call: string) =>
 export async function openNetwork(): Promise<Network> {
   const sockets = new Set<Socket>()
   let isCut = false
+  const scripts = new Map<string, string>()
   const proxy = createServer((asked, answer) => {
+    const script = scripts.get(new URL(asked.url ?? '/', 'http://localhost').pathname)
+    if (script !== undefined) {
+      answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+      return void answer.end(script)
+    }
     const { method = 'GET', headers } = asked
     const sent = request(asked.url ?? '', { method, headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers)
@@ -55,6 +63,9 @@ export async function openNetwork(): Promise<Network> {
     },
     mend: () => {
       isCut = false
+    },
+    instead: (path, script) => {
+      scripts.set(path, script)
     },
     close: () => {
       drop()

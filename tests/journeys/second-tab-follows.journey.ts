@@ -150,6 +150,52 @@ test('a tab that slept shows what changed meanwhile when it wakes (K94)', async 
   await expectIn(page, 'Completed', ['Call Ilse'])
 })
 
+test('a tab that hears of no changes says so, asks for them by itself and when it is told to (K85, T-124)', async ({
+  page: other,
+  asVisitor,
+}) => {
+  const page = await asVisitor()
+  await signInToo(page, other)
+  await page.route('**/api/live*', (route) => route.abort())
+  await page.clock.install()
+  for (const each of [page, other]) await openBoard(each)
+  const banner = page.getByRole('alert').filter({ hasText: 'Realtime connection failed' })
+  await page.clock.runFor('00:10')
+  await expect(banner).toBeVisible()
+  await expect(page.getByText('Offline mode')).toHaveCount(0)
+
+  await test.step('it asks again when somebody says so', async () => {
+    await addCards(other, 'backlog', ['Call Henk'])
+    await banner.getByRole('button', { name: 'Refresh' }).click()
+    await expectIn(page, 'Backlog', ['Call Henk', 'Call Ilse'])
+    await expect(banner).toBeVisible()
+  })
+
+  await test.step('every half minute', async () => {
+    await addCards(other, 'backlog', ['Call Mara'])
+    await page.clock.runFor('00:31')
+    await expectIn(page, 'Backlog', ['Call Mara', 'Call Henk', 'Call Ilse'])
+  })
+
+  await test.step('and when the person comes back to it', async () => {
+    await addCards(other, 'backlog', ['Call Tove'])
+    await page.clock.runFor('00:02')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expectIn(page, 'Backlog', ['Call Tove', 'Call Mara', 'Call Henk', 'Call Ilse'])
+  })
+
+  await test.step('the same button opens the stream at once where it can be opened', async () => {
+    // Long down, the next try would be up to half a minute away.
+    await page.unrouteAll()
+    const opened = page.waitForRequest('**/api/live*')
+    await banner.getByRole('button', { name: 'Refresh' }).click()
+    await opened
+    await expect(banner).toHaveCount(0)
+    await addCards(other, 'backlog', ['Call Jan'])
+    await expectIn(page, 'Backlog', ['Call Jan', 'Call Tove', 'Call Mara', 'Call Henk', 'Call Ilse'], soon)
+  })
+})
+
 test('a tab shows nothing of one person to the next, who signs in over them or after them', async ({
   page,
   asVisitor,

@@ -18,7 +18,8 @@ type TooltipOf = ComponentType<ComponentProps<typeof Tooltip>>
 
 type Props = {
   openTab: ConsoleTab
-  me: Me
+  /** Null while nobody could be asked who is here. */
+  me: Me | null
   /** A card that is open over the board takes the room of the labels. */
   isShort: boolean
 }
@@ -30,7 +31,7 @@ export function Cabinet({ openTab, me, isShort }: Props) {
   const nav = useRef<HTMLElement>(null)
   const Name = useLateTooltip(isRail, nav)
   const drawerOf = (tab: ConsoleTab) => (
-    <Drawer tab={tab} isOpen={tab.id === openTab.id} lock={tab.lockOf(me)} />
+    <Drawer tab={tab} isOpen={tab.id === openTab.id} lock={me && tab.lockOf(me)} />
   )
   return (
     <nav ref={nav} aria-label="Console" className="sticky top-20 self-start max-md:hidden">
@@ -49,7 +50,7 @@ export function Cabinet({ openTab, me, isShort }: Props) {
         ))}
       </ul>
       <SaveState />
-      {!isRail && me.desktopPlan === 'desktop_standard' ? <StandardCard waiting={<CardSkeleton />} /> : null}
+      {!isRail && me?.desktopPlan === 'desktop_standard' ? <StandardCard waiting={<CardSkeleton />} /> : null}
     </nav>
   )
 }

@@ -1,13 +1,12 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { QuickNavigation } from '#web/features/content/places/QuickNavigation.tsx'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { UserMenu } from '#web/ui/overlays/UserMenu.tsx'
 import { late } from '#web/ui/states/late.tsx'
+import { ConsoleBrand } from './ConsoleBrand.tsx'
 import type { ConsoleTab } from './tabs.tsx'
 import { tabs } from './tabs.tsx'
 
@@ -35,16 +34,7 @@ export function ConsoleHeader({ openTab, me }: { openTab: ConsoleTab; me: Me }) 
             setDrawerOpen(true)
           }}
         />
-        <Link
-          to={paths.dashboard()}
-          aria-label="JUL Console Desktop, home"
-          className="flex min-h-11 items-center gap-3 text-body-s font-[560]"
-        >
-          <Wordmark className="h-[19px]" />
-          <span className="border-l border-line-strong pl-3 leading-[18px] whitespace-nowrap text-ink-2">
-            Console Desktop
-          </span>
-        </Link>
+        <ConsoleBrand />
       </div>
       <QuickNavigation screens={screens} className="max-md:hidden" />
       <div className="flex items-center justify-end gap-2">

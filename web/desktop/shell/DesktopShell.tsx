@@ -7,8 +7,8 @@ import { useMediaQuery } from '#web/lib/page/mediaQuery.ts'
 import { useNewScreen } from '#web/lib/page/useNewScreen.ts'
 import { SignedIn, useLeaveToSignIn, useMe } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { ConnectionBanner } from '#web/ui/connection/ConnectionBanner.tsx'
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
-import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
 import { DemoBanner } from '#web/ui/states/DemoBanner.tsx'
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'
 import { late } from '#web/ui/states/late.tsx'
@@ -21,13 +21,15 @@ import { tabOf } from './tabs.tsx'
 // Only whoever looks at something that is not theirs loads it.
 const ViewBanner = late(async () => (await import('#web/features/accounts/views/ViewBanner.tsx')).ViewBanner)
 
+const Offline = late(async () => (await import('./OfflineDesktop.tsx')).OfflineDesktop)
+
 /** The desktop console: header, cabinet, one open drawer. Its screens come from `tabs`; `children` stand in place of one. */
 export function DesktopShell({ children }: { children?: ReactNode }) {
   return (
     <SignedIn
       loading={<ShellNotice>{accountTexts.loadingDashboard}</ShellNotice>}
       signedOut={<Leaving />}
-      unreachable={(retry) => <Unreachable onRetry={retry} />}
+      unreachable={(retry) => <Offline onRetry={retry} lost={() => <Unreachable onRetry={retry} />} />}
     >
       <Console>{children}</Console>
     </SignedIn>

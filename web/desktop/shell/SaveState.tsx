@@ -1,20 +1,19 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { useLiveState } from '#web/lib/live/live.ts'
-import { useOnline } from '#web/lib/page/online.ts'
+import { useConnection } from '#web/lib/live/live.ts'
 import { classes } from '#web/ui/classes.ts'
 
 /** Under the cabinet: what is on its way or held up, nothing once it is not (4.13.19), and which version this is. */
 export function SaveState() {
   const saving = useIsMutating()
-  const isOnline = useOnline()
-  const live = useLiveState()
-  const [word, paint] = !isOnline
-    ? ['Offline', 'bg-warning']
-    : saving > 0
-      ? ['Saving', 'bg-heat']
-      : live === 'lost'
-        ? ['Reconnecting', 'bg-warning']
-        : [null, null]
+  const connection = useConnection()
+  const [word, paint] =
+    connection === 'offline'
+      ? ['Offline', 'bg-warning']
+      : saving > 0
+        ? ['Saving', 'bg-heat']
+        : connection === 'lost'
+          ? ['Reconnecting', 'bg-warning']
+          : [null, null]
   return (
     <p className="flex justify-between px-1 py-3 text-micro text-ink-3 rail:hidden">
       <span role="status" className="flex items-center gap-2">

@@ -9,8 +9,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 10 * 60_000,
-      // Refusals are answers; only a broken connection or an overloaded server is worth another try.
-      retry: (failures, error) => failures < 2 && !isRefusal(error),
+      // Refusals are answers; only a broken connection or an overloaded server is worth another try, and no network is not.
+      retry: (failures, error) => failures < 2 && navigator.onLine && !isRefusal(error),
       refetchOnWindowFocus: true,
     },
     // Without a connection a change fails at once and its words stay in their form; kept for later, a reload would lose it.

@@ -2,13 +2,19 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LiveEvent, Topic } from '#contract/live.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
+import { watchOnline } from '#web/lib/page/online.ts'
 import type { SharedChannel } from '#web/lib/page/sharedChannel.ts'
 import { openChannel } from '#web/lib/page/sharedChannel.ts'
 
 /** `open` hears everything; `lost` has been cut off and is trying again; `closed` is not meant to listen. */
 export type LiveState = 'closed' | 'open' | 'lost'
 
-type Message = { event: LiveEvent; cursor: string } | { reset: true } | { state: LiveState } | { ended: true }
+type Message =
+  | { event: LiveEvent; cursor: string }
+  | { reset: true }
+  | { state: LiveState }
+  | { ended: true }
+  | { retry: true }
 
 const address = '/api/live'
 const meKey = orpc.accounts.getMe.key()
@@ -22,6 +28,8 @@ let state: LiveState = 'closed'
 let cursor = ''
 let channel: SharedChannel<Message> | null = null
 let stop: (() => void) | null = null
+// In the tab that holds the stream: opens it now.
+let openNow: (() => void) | null = null
 let startedAt = 0
 let wasStopped = false
 
@@ -56,6 +64,11 @@ export function stopLive() {
   stop?.()
 }
 
+/** Tries to open a lost stream without waiting, in whichever tab holds it. */
+export function retryLive() {
+  tell({ retry: true })
+}
+
 function holdStream(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | null = null
@@ -65,6 +78,8 @@ function holdStream(signal: AbortSignal): Promise<void> {
     let mayHaveMissed = wasStopped || performance.now() - startedAt > firstWaitMs
 
     function open() {
+      window.clearTimeout(timer)
+      source?.close()
       source = new EventSource(cursor ? `${address}?after=${encodeURIComponent(cursor)}` : address)
       source.onopen = () => {
         // Without a cursor the server cannot say what was missed, so everything shown is asked for again.
@@ -89,8 +104,10 @@ function holdStream(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => {
       window.clearTimeout(timer)
       source?.close()
+      openNow = null
       resolve()
     })
+    openNow = open
     open()
   })
 }
@@ -117,6 +134,7 @@ function tell(message: Message) {
 
 function take(message: Message) {
   if ('state' in message) return setState(message.state)
+  if ('retry' in message) return state === 'lost' ? openNow?.() : undefined
   if ('ended' in message) return void queryClient.invalidateQueries({ queryKey: meKey })
   if ('reset' in message) {
     cursor = ''
@@ -153,14 +171,18 @@ export function useLiveRefresh(topic: Topic) {
 
 function watch(watcher: () => void) {
   watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  const unwatch = watchOnline(watcher)
+  return () => {
+    watchers.delete(watcher)
+    unwatch()
+  }
 }
 
-/** Whether the stream is open, for the word about a lost connection. */
-export function useLiveState(): LiveState {
+/** Whether the stream is open, for the word about a lost connection; without a network nothing is. */
+export function useConnection(): LiveState | 'offline' {
   return useSyncExternalStore(
     watch,
-    () => state,
+    () => (navigator.onLine ? state : 'offline'),
     () => 'closed',
   )
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-function watch(changed: () => void) {
+/** Calls `changed` whenever the network comes or goes. */
+export function watchOnline(changed: () => void) {
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)
   return () => {
@@ -12,7 +13,7 @@ function watch(changed: () => void) {
 /** Whether the device has a network at all; pages written at build take it that it has. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    watch,
+    watchOnline,
     () => navigator.onLine,
     () => true,
   )

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { screen } from '#web/lib/page/screen.tsx'
 
 const Board = () => null
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('a screen that is asked for twice is loaded once', async () => {
   let loads = 0
@@ -28,4 +30,18 @@ it('a page that is written at build loads no screen early', () => {
     return { default: Board }
   }).loadEarly()
   expect(loads).toBe(0)
+})
+
+it('nothing is loaded ahead of its need without a network, for a browser would keep that it failed', async () => {
+  let loads = 0
+  const board = screen(async () => {
+    loads += 1
+    return { default: Board }
+  })
+  vi.stubGlobal('navigator', { onLine: false })
+  await board.load()
+  expect(loads).toBe(0)
+  vi.stubGlobal('navigator', { onLine: true })
+  await board.load()
+  expect(loads).toBe(1)
 })

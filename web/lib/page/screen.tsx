@@ -54,8 +54,11 @@ export function screen<Props extends object = object>(load: () => Promise<Loaded
       isStart = false
     }
     // A failure is seen where the screen is shown, which asks once more.
-    once().then(end, end)
+    ahead().then(end, end)
   }
 
-  return { load: once, loadEarly, Screen }
+  // A browser keeps the failed load of a module for as long as the page lives, so what is not needed yet waits for a network.
+  const ahead = async () => (navigator.onLine === false ? null : once())
+
+  return { load: ahead, loadEarly, Screen }
 }

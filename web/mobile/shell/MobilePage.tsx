@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { classes } from '#web/ui/classes.ts'
-import { ConnectionBanner } from '#web/ui/states/ConnectionBanner.tsx'
+import { ConnectionBanner } from '#web/ui/connection/ConnectionBanner.tsx'
 import { DemoBanner } from '#web/ui/states/DemoBanner.tsx'
 import { late } from '#web/ui/states/late.tsx'
 

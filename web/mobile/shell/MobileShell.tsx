@@ -6,11 +6,14 @@ import { useNewScreen } from '#web/lib/page/useNewScreen.ts'
 import { SignedIn, useSession } from '#web/lib/signIn/session.tsx'
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
 import { ErrorBoundary } from '#web/ui/states/ErrorBoundary.tsx'
+import { late } from '#web/ui/states/late.tsx'
 import { ShellNotice, Unreachable } from '#web/ui/states/ShellNotice.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
 import { SignInPrompt } from './SignInPrompt.tsx'
 import { Splash } from './Splash.tsx'
+
+const Offline = late(async () => (await import('./OfflineMobile.tsx')).OfflineMobile)
 
 /** The phone console: splash, a prompt where nobody is signed in, else one column of 480 px at most (spec 1 §2). */
 export function MobileShell() {
@@ -27,7 +30,7 @@ export function MobileShell() {
       <SignedIn
         loading={<ShellNotice>{accountTexts.loadingDashboard}</ShellNotice>}
         signedOut={<SignInPrompt />}
-        unreachable={(retry) => <Unreachable onRetry={retry} />}
+        unreachable={(retry) => <Offline onRetry={retry} lost={() => <Unreachable onRetry={retry} />} />}
       >
         <div className="mx-auto grid min-h-dvh max-w-[480px] grid-rows-[1fr_auto] has-data-wide:max-w-[1040px] lg:has-data-wide:[&>nav]:hidden">
           <SkipLink />

@@ -21,9 +21,16 @@ function beganHere(): boolean {
   return began && isFirst
 }
 
-/** The console's cold start: gone as soon as the screen can be drawn, after 1.7 s at the latest (spec 3 §2, 4.13.13). */
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * The console's cold start: gone as soon as the screen can be drawn, after 1.7 s at the latest (spec 3 §2, 4.13.13); whoever wants less
+ * motion sees none of it once it is ready.
+ */
 export function Splash({ isReady }: { isReady: boolean }) {
-  const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>(isCold ? 'shown' : 'gone')
+  const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>(() =>
+    isCold && !(isReady && isStill()) ? 'shown' : 'gone',
+  )
   const [at, setAt] = useState(0)
 
   useEffect(() => {
@@ -35,11 +42,12 @@ export function Splash({ isReady }: { isReady: boolean }) {
     }
   }, [])
   useEffect(() => {
-    if (isReady) setPhase((now) => (now === 'shown' ? 'fading' : now))
+    if (isReady) setPhase((now) => (now !== 'shown' ? now : isStill() ? 'gone' : 'fading'))
   }, [isReady])
   useEffect(() => {
-    if (phase !== 'fading') return
+    if (phase === 'shown') return
     isCold = false
+    if (phase === 'gone') return
     const gone = window.setTimeout(() => setPhase('gone'), fadesMs)
     return () => window.clearTimeout(gone)
   }, [phase])

@@ -3,8 +3,16 @@ import { cspReportPath } from '#contract/paths.ts'
 import type { Config } from '#server/platform/config.ts'
 import { pathOf } from './pathOf.ts'
 
-/** The content policy of a page; `scripts` are the hashes of its own inline scripts, `files` is where sound comes from besides (T-158). */
-export function contentPolicy(scripts: readonly string[], secure: boolean, files: URL | null = null): string {
+/**
+ * The content policy of a page; `scripts` are the hashes of its own inline scripts, `files` is where sound comes from besides (T-158), and
+ * `types` names the one maker of trusted addresses that the page may have.
+ */
+export function contentPolicy(
+  scripts: readonly string[],
+  secure: boolean,
+  files: URL | null = null,
+  types = "'none'",
+): string {
   return [
     "default-src 'none'",
     `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
@@ -21,7 +29,7 @@ export function contentPolicy(scripts: readonly string[], secure: boolean, files
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${types}`,
     // Both ways: browsers that know the second use that alone (T-158).
     `report-uri ${cspReportPath}`,
     'report-to csp',

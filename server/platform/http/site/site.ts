@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { consoleAddresses, paths } from '#contract/paths.ts'
+import { consoleAddresses, consoleWorkerPath, paths } from '#contract/paths.ts'
 import type { AuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { authDocument, authDocumentPaths, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import type { App } from '#server/platform/app.ts'
@@ -11,6 +11,7 @@ import type { Config } from '#server/platform/config.ts'
 import { entranceOf, inTransaction } from '#server/platform/db/transaction.ts'
 import { readTokenHash } from '#server/platform/signInCookie.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
+import { workerPolicy, workerScript } from './consoleWorker.ts'
 import type { DevSite } from './devSite.ts'
 import type { SiteNames } from './withNames.ts'
 import { waitsForNames, withNames } from './withNames.ts'
@@ -84,6 +85,8 @@ const types: Record<string, string> = {
   '.speculationrules': 'application/speculationrules+json',
   '.jpg': 'image/jpeg',
 }
+/** The document of the consoles, as the build names it. */
+const SHELL = '__spa-fallback.html'
 const consoles = consoleAddresses().map((address) => address.split('/'))
 const FRAMED = /^\/(?:app|dashboard|vip)\//
 /** What a browser may fetch ahead, written at build (tools/site-files.mjs). */
@@ -91,7 +94,7 @@ const AHEAD = '"/ahead.speculationrules"'
 const STAFF =
   /^\/(?:vip|admin|audio-uploader|stripe-calendly-validation|brand|email-signature|digital-business-card|mobile-design)(?:\/|$)/
 
-type Told = SiteNames & Pick<Config, 'demo'> & Partial<Pick<Config, 'filesUrl'>>
+type Told = SiteNames & Pick<Config, 'demo' | 'offlineStart'> & Partial<Pick<Config, 'filesUrl'>>
 
 export async function loadSite(folder: string, config: Told): Promise<Site> {
   const pages = new Map<string, Page>()
@@ -100,8 +103,13 @@ export async function loadSite(folder: string, config: Told): Promise<Site> {
     if (!type) continue
     pages.set(addressOf(name), await loadPage(join(folder, name), type, config))
   }
-  const shell = pages.get('/__spa-fallback.html') ?? pages.get('/')
+  const shell = pages.get(`/${SHELL}`) ?? pages.get('/')
   const missing = pages.get('/not-found') ?? shell
+  const worker = pages.get(consoleWorkerPath)
+  if (shell && worker) {
+    const script = workerScript(sourceOf(worker), shell.etag, config.offlineStart)
+    pages.set(consoleWorkerPath, rewritten({ ...worker, policy: workerPolicy }, script))
+  }
   if (!shell || !missing) throw new Error(`The site is not built: ${folder} has no pages. Run: npm run build`)
   return { pages, shell, missing }
 }
@@ -116,12 +124,17 @@ function addressOf(name: string): string {
     : address
 }
 
-async function loadPage(file: string, type: string, { demo, filesUrl, ...names }: Told): Promise<Page> {
+async function loadPage(
+  file: string,
+  type: string,
+  { demo, offlineStart, filesUrl, ...names }: Told,
+): Promise<Page> {
   const isPage = type.startsWith('text/html')
   const built = await readFile(file)
-  // Where no demo is offered, no page offers one (T-001).
+  // Where no demo is offered, no page offers one (T-001); and where the consoles open with a network alone, none is kept.
+  const without = `${demo ? '' : 'data-no-demo="" '}${offlineStart ? '' : 'data-no-worker="" '}`
   const written =
-    isPage && !demo ? Buffer.from(built.toString('utf8').replace('<html ', '<html data-no-demo="" ')) : built
+    isPage && without ? Buffer.from(built.toString('utf8').replace('<html ', `<html ${without}`)) : built
   // Titles, canonical links, Open Graph, sitemap and the like say names that are known only now.
   const isNamed = /\.(?:html|xml|txt)$/.test(file) && waitsForNames(written.toString('utf8'))
   const plain = isNamed ? Buffer.from(withNames(written.toString('utf8'), names)) : written
@@ -130,7 +143,12 @@ async function loadPage(file: string, type: string, { demo, filesUrl, ...names }
     etag: etagOf(plain),
     bodies: plain === built ? { identity: plain, ...(await readCompressed(file)) } : compressQuickly(plain),
     policy: isPage
-      ? contentPolicy(inlineScripts(plain.toString('utf8')), names.publicUrl.protocol === 'https:', filesUrl)
+      ? contentPolicy(
+          inlineScripts(plain.toString('utf8')),
+          names.publicUrl.protocol === 'https:',
+          filesUrl,
+          file.endsWith(SHELL) ? 'console-worker' : undefined,
+        )
       : null,
     immutable: file.includes('/assets/'),
     // Pages that ship a program have better to load.

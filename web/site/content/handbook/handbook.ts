@@ -137,6 +137,7 @@ export const chapters: readonly Chapter[] = [
         steps: [
           'The console says so and keeps what you typed in the open form. Nothing is shown as stored before it is.',
           'Reconnect; the screen takes up what changed meanwhile.',
+          'Opened without a connection, the console shows its frame alone, and your screens once you are back online.',
         ],
       },
       {

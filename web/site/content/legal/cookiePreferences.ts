@@ -3,8 +3,8 @@ import type { BuiltLegalText } from './legalText.ts'
 
 /** Everything the site and the consoles keep in a browser. Kept in step with the code by hand: a new key stands here too, and what is not essential also in domain/privacy/rules/entries.ts. */
 export const cookiePreferences: BuiltLegalText = {
-  version: 7,
-  inForceSince: '2026-11-24',
+  version: 8,
+  inForceSince: '2026-11-27',
   short: [
     'This site sets four cookies when you sign up or sign in. They keep you signed in and your account safe from guessing, and need no answer.',
     'Everything else waits for your answer: how you left your console, counting pages on our own server, and which campaign page you came from.',
@@ -126,6 +126,12 @@ export const cookiePreferences: BuiltLegalText = {
               'jul.surface',
               'Whether links in our emails open the console of the desktop or of the phone, where you chose',
               'Until you choose otherwise or clear it',
+              'Essential',
+            ],
+            [
+              'jul.console and the version',
+              'The program of the console: its frame, scripts, sheet and font, so that it opens without a network. Nothing of you or your company is in it, and nothing is kept of the public site',
+              'Until a newer version takes its place or you clear it',
               'Essential',
             ],
             [
