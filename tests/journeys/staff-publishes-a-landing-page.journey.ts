@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, expectAccessible, test } from './journey.ts'
+import { expectOneList } from './maps.ts'
 
 test('staff write a landing page, see it at three widths, publish it, and take it back (K07, K90)', async ({
   asAdmin,
@@ -51,6 +52,7 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await expect(staff.getByText('Published. Visitors see it within two seconds.')).toBeVisible()
   await expect(publish).toBeFocused()
   await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 15_000 }).toBe(200)
+  await expectOneList(visitor.request, address)
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')
   await expect(visitor.getByRole('link', { name: 'Ask for a session' })).toHaveAttribute(
@@ -61,6 +63,7 @@ test('staff write a landing page, see it at three widths, publish it, and take i
 
   await staff.getByRole('button', { name: 'Withdraw' }).click()
   await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 15_000 }).toBe(404)
+  await expectOneList(visitor.request, address, false)
 })
 
 test('staff change an answer that the site came with, visitors read and find it, and the old one comes back (K90)', async ({
