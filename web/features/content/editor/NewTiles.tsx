@@ -5,6 +5,7 @@ import { anchorOf } from '#domain/content/rules/textBody.ts'
 import { picturePath, readPicture } from '#domain/content/rules/textFields.ts'
 import { gridTexts, pictureTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields } from '#domain/content/types.ts'
+import { uploadKinds } from '#domain/uploads.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { DropZone } from '#web/ui/forms/DropZone.tsx'
@@ -75,7 +76,7 @@ export function NewTiles({ first }: { first: number }) {
           label={pictureTexts.chooseMany}
           inputLabel={pictureTexts.choose}
           hint={sending > 0 ? pictureTexts.sending : pictureTexts.hint}
-          extensions={['jpg', 'jpeg', 'png', 'webp', 'avif']}
+          extensions={uploadKinds.picture.extensions}
           many
           onFiles={(files) => void take(files)}
         />
