@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { choiceKey } from '#domain/privacy/rules/choice.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectOneList } from './maps.ts'
+import { ask } from './seed.ts'
 
 test('staff write a landing page, see it at three widths, publish it, and take it back (K07, K90)', async ({
   asAdmin,
@@ -64,6 +66,52 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await staff.getByRole('button', { name: 'Withdraw' }).click()
   await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 15_000 }).toBe(404)
   await expectOneList(visitor.request, address, false)
+})
+
+test('a landing page is remembered for thirty minutes by whoever said yes, and one that is not there never (K07, T-159)', async ({
+  asAdmin,
+  asVisitor,
+}) => {
+  const slug = `autumn-${randomBytes(4).toString('hex')}`
+  const id = randomUUID()
+  const staff = await asAdmin()
+  const fields = { slug, headline: 'Before you raise', lead: 'One question.', offerTitle: 'A session' }
+  const act = { actionLabel: 'Ask for a session', actionHref: '/advisory/request' }
+  await ask(staff.request, 'content/createSiteText', { id, kind: 'landing', fields: { ...fields, ...act } })
+  await ask(staff.request, 'content/publishSiteText', { id, baseVersion: 1, at: null })
+  const visitor = await asVisitor()
+  const address = `/landing/${slug}`
+  await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 15_000 }).toBe(200)
+  const kept = () => visitor.evaluate(() => sessionStorage.getItem('jul.landing'))
+  const back = visitor.getByRole('link', { name: 'Back to Landing Page' })
+
+  await visitor.goto(address)
+  expect(await kept()).toBeNull()
+  await visitor.evaluate((key) => {
+    const answered = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...answered, marketing: true }))
+  }, choiceKey)
+  expect((await visitor.goto(`${address}-of-nothing`))?.status()).toBe(404)
+  expect(await kept()).toBeNull()
+  await visitor.goto('/')
+  await expect(back).toBeHidden()
+
+  await visitor.goto(address)
+  const visit = JSON.parse((await kept()) ?? '{}')
+  expect(visit).toMatchObject({ path: address, slug })
+  // One that is not there takes nothing away either.
+  await visitor.goto('/landing/of-nothing')
+  expect(JSON.parse((await kept()) ?? '{}')).toEqual(visit)
+  for (const [ms, isShown] of [
+    [30 * 60_000 - 1_000, true],
+    [30 * 60_000, false],
+  ] as const) {
+    await visitor.clock.setFixedTime(visit.at + ms)
+    await visitor.goto('/')
+    if (isShown) await expect(back).toHaveAttribute('href', address)
+    else await expect(back).toBeHidden()
+  }
+  await ask(staff.request, 'content/withdrawSiteText', { id })
 })
 
 test('staff change an answer that the site came with, visitors read and find it, and the old one comes back (K90)', async ({
