@@ -68,6 +68,71 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await expectOneList(visitor.request, address, false)
 })
 
+test('a landing page tells what it has to, and its form is sent with scripts off (K01, K07, pages §5.1)', async ({
+  asAdmin,
+  asVisitor,
+}) => {
+  const suffix = randomBytes(4).toString('hex')
+  const address = `/landing/winter-${suffix}`
+  const staff = await asAdmin()
+  await staff.goto('/vip/content?page=new')
+  await staff.getByLabel('Address').fill(`winter-${suffix}`)
+  await staff.getByLabel('Headline').fill('Ninety minutes before you raise')
+  await staff.getByLabel('Lead', { exact: true }).fill('One question, one advisor, one written report.')
+  await staff.getByLabel('What speaks for it').fill('Actions with owners')
+  await staff.getByLabel('Offer', { exact: true }).fill('A place among the first')
+  await staff.getByLabel('What a visitor does here').click()
+  await staff.getByRole('option', { name: 'Join the waitlist of the console' }).click()
+  await staff.getByLabel('Button', { exact: true }).fill('Take a place')
+  await staff.getByLabel('Last day').fill('2099-12-31')
+  await staff.getByRole('button', { name: 'Save draft' }).click()
+  await expect(staff.getByText('Draft stored.')).toBeVisible()
+  await staff.getByRole('button', { name: 'Publish now' }).click()
+
+  const visitor = await asVisitor({ javaScriptEnabled: false })
+  await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 15_000 }).toBe(200)
+  await visitor.goto(address)
+  const main = visitor.getByRole('main')
+  // Headline, proof, offer, form, end date: what pages.md says it has.
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')
+  await expect(main.getByRole('region', { name: 'What speaks for it' })).toContainText('Actions with owners')
+  const offer = main.getByRole('complementary', { name: 'A place among the first' })
+  await expect(offer).toContainText('Until 31 December 2099.')
+  await offer.getByRole('link', { name: 'Take a place' }).click()
+  await expect(visitor).toHaveURL(`${address}#form`)
+  await expect(main.getByRole('heading', { name: 'Join the waitlist of the console' })).toBeInViewport()
+
+  await main.getByLabel('Your name').fill('Wim')
+  await main.getByLabel('Email address').fill(`winter.${suffix}@quayside.example`)
+  await main.getByRole('radio', { name: 'Investor' }).check()
+  await visitor.waitForTimeout(2_100)
+  await main.getByRole('button', { name: 'Join the waitlist' }).click()
+  // The page of the form answers, with what was typed.
+  await expect(visitor).toHaveURL('/join-waitlist')
+  await expect(visitor.getByRole('alert')).toContainText('One thing to fix')
+  await expect(visitor.getByLabel('Your name')).toHaveValue('Wim')
+  await visitor.goto(address)
+  await main.getByLabel('Your name').fill('Wim')
+  await main.getByLabel('Email address').fill(`winter.${suffix}@quayside.example`)
+  await main.getByRole('radio', { name: 'Investor' }).check()
+  await main.getByRole('checkbox', { name: /I agree/ }).check()
+  await visitor.waitForTimeout(2_100)
+  await main.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(visitor).toHaveURL('/waitlist-thanks')
+  const found = await ask<{ places: { name: string; state: string; type: string }[] }>(
+    staff.request,
+    'newsletter/listPlaces',
+    { list: 'console', search: suffix },
+  )
+  expect(found.places).toMatchObject([{ name: 'Wim', state: 'waiting', type: 'investor' }])
+
+  const looking = await asVisitor()
+  await looking.goto(address)
+  await expectAccessible(looking)
+  await staff.getByRole('button', { name: 'Withdraw' }).click()
+  await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 15_000 }).toBe(404)
+})
+
 test('a landing page is remembered for thirty minutes by whoever said yes, and one that is not there never (K07, T-159)', async ({
   asAdmin,
   asVisitor,
