@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorReportLimits, pageCountLimits, quickWordsMax, searchFoundMax } from '#domain/content/limits.ts'
 import { cspReportLimits } from '#domain/content/rules/cspReport.ts'
-import { pictureLimits, siteTextLimits } from '#domain/content/rules/textFields.ts'
+import { siteTextLimits } from '#domain/content/rules/textFields.ts'
 import {
   documentKinds,
   errorLevels,
@@ -10,8 +10,9 @@ import {
   siteTextKinds,
   siteTextStates,
 } from '#domain/content/types.ts'
+import { uploadKinds } from '#domain/uploads.ts'
 import { call } from './call.ts'
-import { Cursor, Day, Id, Instant, Text } from './fields.ts'
+import { Cursor, Day, Id, Instant, Line, Text } from './fields.ts'
 
 /** Which boundary caught an error (spec 1 §8); `global` is one that no boundary saw. */
 export const ErrorLevel = z.enum(errorLevels)
@@ -252,8 +253,12 @@ export const content = {
     .input(
       z.strictObject({
         id: Id,
-        name: Text(200, 1),
-        byteSize: z.number().int().min(1).max(pictureLimits.bytes),
+        name: Line(255, 1),
+        byteSize: z
+          .number()
+          .int()
+          .min(0)
+          .max(uploadKinds.recording.maxBytes * 2),
       }),
     )
     .output(z.object({ id: Id })),

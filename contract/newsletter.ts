@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { messageFieldMax } from '#domain/inquiries/limits.ts'
-import { listExportMax } from '#domain/newsletter/limits.ts'
 import { leaveReasons, listFormNames } from '#domain/newsletter/rules.ts'
 import { mailLists, mailTopics } from '#domain/newsletter/types.ts'
 import { call } from './call.ts'
@@ -34,9 +33,6 @@ export const Preferences = z.object({
   topics: z.array(z.enum(mailTopics)),
   pausedUntil: Instant.nullable(),
 })
-
-/** A list to be kept as a file. */
-export const ExportListInput = z.strictObject({ list: z.enum(mailLists) })
 
 /** Mail lists: waitlists and the readers of the report, each address confirmed by mail (K13, K17). */
 export const newsletter = {
@@ -106,11 +102,4 @@ export const newsletter = {
   )
     .input(ListTokenInput.extend({ what: z.enum(['text', 'data']) }))
     .output(z.object({ isOpen: z.boolean() })),
-  exportList: call(
-    { access: 'staff', scope: 'all', bucket: 'form', proof: 'recent' },
-    'POST /newsletter/exports',
-    'Export the confirmed addresses of a list, newest first',
-  )
-    .input(ExportListInput)
-    .output(z.object({ csv: z.string(), count: z.number().int().max(listExportMax), isWhole: z.boolean() })),
 }

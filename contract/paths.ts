@@ -3,6 +3,7 @@ import type { GrantablePlan } from '#domain/billing/types.ts'
 import { staffPages } from '#domain/content/rules/staffPages.ts'
 import type { DocumentKind } from '#domain/content/types.ts'
 import type { MessageTopic } from '#domain/inquiries/types.ts'
+import type { MailList } from '#domain/newsletter/types.ts'
 
 /** Every address of the product. Screens, mail and the server take them from here alone. */
 export const paths = {
@@ -61,8 +62,8 @@ export const paths = {
   vipMembers: () => '/vip/members',
   /** `give` opens the dialog that gives this plan. */
   vipMember: (memberId: string, give?: GrantablePlan) => withQuery(`/vip/members/${memberId}`, { give }),
-  /** The staff inbox, or one part of it, with one of its requests chosen. */
-  vipRequests: (request?: string, show?: 'pending' | 'closed' | 'held') =>
+  /** The staff inbox, or one part of it, with one of its requests chosen; or who is on a mail list. */
+  vipRequests: (request?: string, show?: 'pending' | 'closed' | 'held' | MailList) =>
     withQuery('/vip/requests', { show, request }),
   vipRecordings: () => '/vip/recordings',
   vipServices: () => '/vip/services',

@@ -27,6 +27,7 @@ import { transcriptionCalls } from './minutes/transcription.ts'
 import { versionCalls } from './minutes/versions.ts'
 import { minutes } from './minutes.ts'
 import { issueCalls } from './newsletter/issues.ts'
+import { listCalls } from './newsletter/lists.ts'
 import { subscriberCalls } from './newsletter/subscribers.ts'
 import { newsletter } from './newsletter.ts'
 import { cookieCalls } from './privacy/cookies.ts'
@@ -59,7 +60,7 @@ export const contract = {
   inquiries,
   learning,
   minutes: { ...minutes, ...versionCalls, ...automationCalls, ...transcriptionCalls },
-  newsletter: { ...newsletter, ...issueCalls, ...subscriberCalls },
+  newsletter: { ...newsletter, ...issueCalls, ...listCalls, ...subscriberCalls },
   privacy: { ...cookieCalls, ...deletionCalls, ...processingCalls, ...retentionCalls, ...rightsCalls },
   recordings,
   sessions: { ...sessions, ...briefCalls, ...noteCalls },

@@ -51,6 +51,11 @@ describe('a file that is sent up', () => {
     ['document', '.htaccess', 100, 'suspicious_name'],
     ['document', 'deck.pdf', 25 * MB, null],
     ['document', 'deck.pdf', 25 * MB + 1, 'too_large'],
+    ['picture', 'office.avif', 10 * MB, null],
+    ['picture', 'office.gif', 100, 'type_not_allowed'],
+    ['picture', 'office.jpg.exe', 100, 'dangerous_extension'],
+    ['picture', 'office.avif.jpg', 100, 'double_extension'],
+    ['picture', 'office.png', 10 * MB + 1, 'too_large'],
     ['photo', 'me.png', 10 * MB + 1, 'too_large'],
     ['audio', 'call.m4a', 200 * MB + 1, 'too_large'],
   ])('%s %j of %i bytes: %s', (kind, name, size, answer) => {
@@ -82,6 +87,7 @@ describe('what the bytes of a file must be', () => {
   it.each([
     ['a.pdf', 'pdf', 'application/pdf'],
     ['a.jpeg', 'jpg', 'image/jpeg'],
+    ['a.avif', 'avif', 'image/avif'],
     ['a.m4a', 'mp4', 'audio/mp4'],
     ['a.mov', 'mov', 'video/quicktime'],
     ['a.tgz', 'gz', 'application/gzip'],

@@ -1,6 +1,10 @@
-/** What may be sent up, by what it is for: extensions, and bytes at most (T-034; a transcript is text, 2 MB; of a recording staff send 2 GB). */
+/**
+ * What may be sent up, by what it is for: extensions, and bytes at most (T-034; a transcript is text, 2 MB; of a recording staff send
+ * 2 GB). A `picture` is one of the site's own, which is drawn anew for every browser (0061).
+ */
 export const uploadKinds = {
   photo: { extensions: ['jpg', 'jpeg', 'png', 'webp', 'heic', 'gif'], maxBytes: 10 * 1024 * 1024 },
+  picture: { extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif'], maxBytes: 10 * 1024 * 1024 },
   audio: { extensions: ['mp3', 'm4a', 'wav', 'webm', 'ogg', 'aac', 'flac'], maxBytes: 200 * 1024 * 1024 },
   document: {
     extensions: ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'csv', 'md', 'zip', 'gz', 'tgz'],
@@ -159,6 +163,7 @@ const types: Readonly<Record<string, SentType>> = {
   jpeg: sent('image/jpeg', 'jpg'),
   png: sent('image/png', 'png'),
   webp: sent('image/webp', 'webp'),
+  avif: sent('image/avif', 'avif'),
   heic: sent('image/heic', 'heic'),
   gif: sent('image/gif', 'gif'),
   mp3: sent('audio/mpeg', 'mp3'),

@@ -95,6 +95,7 @@ export function writeSiteFiles(folder, now, leaving) {
     `Expires: ${new Date(now.getTime() + yearMs).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${origin}/.well-known/security.txt`,
+    `Policy: ${origin}/responsible-disclosure`,
   ])
   // The same setting that the running program reads from React Router's list of routes (T-151).
   const manifest = readdirSync(join(folder, 'assets')).find((name) => /^manifest-[\w-]+\.js$/.test(name))

@@ -45,6 +45,9 @@ it('writes sitemap, robots, security contact and version with the stand-in for t
   expect(read('.well-known/security.txt')).toContain(
     `Contact: mailto:${unknownSupport}\nExpires: 2027-11-20T00:00:00.000Z`,
   )
+  expect(read('.well-known/security.txt')).toContain(
+    '\nCanonical: https://origin.invalid/.well-known/security.txt\nPolicy: https://origin.invalid/responsible-disclosure\n',
+  )
   expect(JSON.parse(read('ahead.speculationrules')).prefetch[0]).toMatchObject({
     where: { href_matches: ['/'] },
     eagerness: 'moderate',

@@ -5,6 +5,7 @@ import {
   canEditIssue,
   canExportList,
   canJoinList,
+  canReadList,
   canReleaseAddress,
   canSendIssue,
   canStopIssue,
@@ -19,11 +20,13 @@ const admin: Actor = { ...staff, isAdmin: true }
 const said = (decision: { ok: boolean; reason?: string }) => (decision.ok ? 'yes' : decision.reason)
 
 describe('a list (K13)', () => {
-  it('is joined by anyone but a demo member, and exported by staff', () => {
+  it('is joined by anyone but a demo member, and read and exported by staff', () => {
     expect([canJoinList(null), canJoinList(member)]).toEqual([{ ok: true }, { ok: true }])
     expect(canJoinList({ ...member, isDemo: true })).toMatchObject({ reason: 'demo_member' })
-    expect(canExportList(staff)).toEqual({ ok: true })
-    expect(canExportList(member)).toMatchObject({ reason: 'not_staff' })
+    for (const can of [canReadList, canExportList]) {
+      expect(can(staff)).toEqual({ ok: true })
+      expect(can(member)).toMatchObject({ reason: 'not_staff' })
+    }
   })
 })
 

@@ -14,6 +14,11 @@ export function canExportList(actor: Actor): Decision {
   return canEnterStaff(actor)
 }
 
+/** Whoever may keep a list as a file may read who is on it (K13). */
+export function canReadList(actor: Actor): Decision {
+  return canExportList(actor)
+}
+
 /** What a question about an issue needs to know of it. */
 type Issue = { readonly status: IssueStatus }
 

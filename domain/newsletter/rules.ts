@@ -29,7 +29,8 @@ const name: FormField = {
   autoComplete: 'name',
   isHalf: true,
 }
-const kinds = [
+/** What somebody on a waitlist says they are (K13). */
+export const placeKinds = [
   { value: 'founder', label: 'Founder' },
   { value: 'investor', label: 'Investor' },
   { value: 'partner', label: 'Partner' },
@@ -47,7 +48,7 @@ const waitlist = (list: 'console' | 'membership', path: `/${string}`, what: stri
   fields: [
     name,
     email,
-    { name: 'type', label: 'You are', kind: 'choice', options: kinds, missing: 'Choose what you are' },
+    { name: 'type', label: 'You are', kind: 'choice', options: placeKinds, missing: 'Choose what you are' },
     {
       name: 'consent',
       label: `I agree to get an email when ${what}, and one that asks me to confirm this address.`,

@@ -5,6 +5,7 @@ import type {
   IssueStatus,
   MailList,
   MailTopic,
+  PlaceState,
   SubscriberState,
   SuppressionReason,
 } from './types.ts'
@@ -130,6 +131,25 @@ export const bounceTexts: Readonly<Record<BounceKind, string>> = {
   late: 'was late',
   complained: 'complained of',
 }
+
+/** What each state of a place on a list is called (K13). */
+export const placeStateTexts: Readonly<Record<PlaceState, string>> = {
+  waiting: 'Not confirmed',
+  held: 'Confirmed',
+  left: 'Left',
+}
+
+/** Our own words around who is on a list (K13). */
+export const placeTexts = {
+  standing: (held: number, waiting: number) =>
+    `${held} confirmed${waiting > 0 ? `, ${waiting} waiting for confirmation` : ''}`,
+  asked: (at: string) => `joined ${longDay(at)}`,
+  confirmed: (at: string) => `confirmed ${longDay(at)}`,
+  left: (at: string) => `left ${longDay(at)}`,
+  consent: (version: string) => `consent text of ${version}`,
+  noOne: 'Nobody is on this list yet',
+  noMatch: 'Nobody found',
+} as const
 
 /** Our own words around the list of subscribers. */
 export const subscriberTexts = {

@@ -31,6 +31,10 @@ export const deliveryStatuses = ['waiting', 'sending', 'sent', 'refused', 'left'
 export const subscriberStates = ['waiting', 'active', 'paused', 'left', 'suppressed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
+/** What a place on a list is: asked for and not confirmed yet, held, or left, which is remembered for `leftDays` (K13). */
+export const placeStates = ['waiting', 'held', 'left'] as const
+export type PlaceState = (typeof placeStates)[number]
+
 /** Why no issue goes to an address any more: its server knows no such box, its reader complained, or asked us (K15). */
 export const suppressionReasons = ['bounced', 'complained', 'asked'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]

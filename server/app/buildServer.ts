@@ -47,6 +47,7 @@ import { closeUnusedSockets } from '../platform/http/edge/unusedSockets.ts'
 import { answerFaults } from '../platform/http/faults.ts'
 import { shedLoad } from '../platform/http/shed.ts'
 import type { DevSite } from '../platform/http/site/devSite.ts'
+import { mountFormsElsewhere } from '../platform/http/site/formsElsewhere.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { mountSite } from '../platform/http/site/site.ts'
 import { mountForms } from '../platform/http/site/siteForms.ts'
@@ -128,13 +129,15 @@ export async function buildServer(parts: {
     await mountUploads(server, app, parts.storage)
   }
   await mountApi(server, app, router)
-  mountForms(server, app, parts.site, [
+  const answers = [
     ...inboxAnswers(parts.titleOf ?? (() => null)),
     ...listAnswers,
     ...deletionAnswers,
     acceptAnswer,
     signUpAnswer(parts.auth),
-  ])
+  ]
+  mountForms(server, app, parts.site, answers)
+  mountFormsElsewhere(server, app, parts.site, '/landing/:slug', answers)
   mountCspReports(server, app)
   mountPictures(server, app)
   mountSearch(server, app, parts.site)

@@ -135,7 +135,16 @@ describe('a page that staff write (K07, K90)', () => {
       policy: null,
       immutable: false,
     }
-    const site: Site = { pages: new Map([['/landing', template]]), shell: template, missing: template }
+    // Lists that others fill over what staff write, such as the map for search engines, are filled in the same moment (K11).
+    let filledOver: readonly string[] = []
+    const site: Site = {
+      ...{ pages: new Map([['/landing', template]]), shell: template, missing: template },
+      refills: new Set([
+        () => {
+          filledOver = [...(site.written?.keys() ?? [])]
+        },
+      ]),
+    }
     const drawing: Drawing = {
       built: async () => [],
       draw: async (texts) =>
@@ -155,6 +164,7 @@ describe('a page that staff write (K07, K90)', () => {
       const page = () => site.written?.get(`/landing/${slug}`)?.bodies.identity?.toString()
       await expect.poll(page, { timeout: 2_000 }).toContain('<h1>Seed round</h1></main><footer>Foot</footer>')
       expect(page()).toContain('<title>Offer &amp; more</title>')
+      expect(filledOver).toContain(`/landing/${slug}`)
       // The template that it stands in is left out by search engines; the page is not.
       expect(page()).not.toContain('noindex')
       const found = () => at.query('select path from site_documents where path = $1', [`/landing/${slug}`])

@@ -3,10 +3,11 @@ import { checkText, ownLinks } from '#domain/content/rules/checkText.ts'
 import { stampLegal } from '#domain/content/rules/legal.ts'
 import { pictureLimits, siteTextLimits } from '#domain/content/rules/textFields.ts'
 import { keepStamps, textKinds, tidyFields } from '#domain/content/rules/textKinds.ts'
-import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
+import { pictureRefusal, siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields, SiteTextKind } from '#domain/content/types.ts'
 import type { Decision } from '#domain/decision.ts'
 import { no } from '#domain/decision.ts'
+import { refuseUpload } from '#domain/uploads.ts'
 import { dayIn } from '#domain/zones.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
@@ -214,7 +215,7 @@ const letIn = sqlStatement<[id: string, name: string], { id: string }>(
   'insert into site_pictures (id, name, created_by) values ($1, $2, app_user()) on conflict (id) do nothing returning id',
 )
 
-/** Lets a picture in; what is then sent is looked at before it is stored (K90). */
+/** Lets a picture in whose name and size pass the check of every upload; what is then sent is looked at before it is stored (K32, K90). */
 export const addPicture = command(calls.content.addPicture, {
   load: async ({ db, input, now }) =>
     (await pictures(db, input.id, new Date(now.getTime() - pictureLimits.waitMs)))[0] ?? {
@@ -224,6 +225,10 @@ export const addPicture = command(calls.content.addPicture, {
   can: (actor, { count, isThere }) => {
     const may = canWriteSiteTexts(actor)
     return may.ok && !isThere && count >= pictureLimits.inAll ? no('too_many_pictures') : may
+  },
+  check: ({ name, byteSize: size }) => {
+    const refusal = refuseUpload('picture', { name, size })
+    return refusal ? [{ field: 'file', message: pictureRefusal(refusal) }] : []
   },
   run: async ({ db, input: { id, name } }) => {
     const [made] = await letIn(db, id, name)

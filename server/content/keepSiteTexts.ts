@@ -87,7 +87,7 @@ async function show(
   if (map && (added.length > 0 || gone.size > 0)) written.set(MAP, writeMap(map, added, gone))
   site.written = written
   site.gone = gone
-  site.refill?.()
+  for (const refill of site.refills ?? []) refill()
 }
 
 /** Says the versions of legal texts to whoever stores a consent, and on every page that of the text about cookies (T-160). */

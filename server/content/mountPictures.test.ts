@@ -102,7 +102,44 @@ describe('pictures of texts (K90)', () => {
     const id = await letIn()
     const answer = await post(id, await make())
     expect(answer.statusCode).toBe(415)
-    expect(answer.json().message).toContain('no picture')
+    expect(answer.json().message).toBe(
+      "File failed basic validation. It is empty, or it isn't what its name says.",
+    )
+  })
+
+  it.each([
+    ['a.jpg.exe', 100, 'Potentially dangerous file extension. Programs are not taken.'],
+    ['y.js.jpg', 100, 'Double extension detected. Keep one extension in the name and try again.'],
+    ['thumbs.db', 100, 'Suspicious file name. Rename the file and try again.'],
+    ['../a.jpg', 100, 'Invalid file name. Rename the file and try again.'],
+    ['a.svg', 100, 'File type not allowed. Use .jpg, .jpeg, .png, .webp, .avif.'],
+    ['a.jpg', 10 * 1024 * 1024 + 1, 'File size too large. The largest file that fits is 10 MB.'],
+    ['a.jpg', 0, "File failed basic validation. It is empty, or it isn't what its name says."],
+  ])(
+    'called %s with %i bytes are not let in, and nothing is kept of them (K32)',
+    async (name, byteSize, message) => {
+      const id = randomUUID()
+      await expect(at.call(staff, addPicture, { id, name, byteSize })).rejects.toMatchObject({
+        problems: [{ field: 'file', message }],
+      })
+      expect(await at.query('select from site_pictures where id = $1', [id])).toEqual([])
+      expect((await post(id, await photo(20, 20))).statusCode).toBe(404)
+    },
+  )
+
+  it('are held against their names: one that was announced as another kind is refused (K32)', async () => {
+    const id = await letIn()
+    const drawn = await sharp(await photo(20, 20))
+      .png()
+      .toBuffer()
+    expect((await post(id, drawn, staff, 'image/png')).statusCode).toBe(415)
+    expect((await post(id, await photo(20, 20))).statusCode).toBe(200)
+    const small = randomUUID()
+    await at.call(staff, addPicture, { id: small, name: 'one.AVIF', byteSize: 100 })
+    const avif = await sharp(await photo(20, 20))
+      .avif()
+      .toBuffer()
+    expect((await post(small, avif, staff, 'image/avif')).statusCode).toBe(200)
   })
 
   it('count while their bytes may still come, and go when they did not', async () => {
@@ -135,7 +172,7 @@ describe('pictures of texts (K90)', () => {
     expect((await post(randomUUID(), bytes)).statusCode).toBe(404)
     expect((await post(id, bytes, staff, 'image/svg+xml')).statusCode).toBe(415)
     await expect(
-      at.call(member, addPicture, { id: randomUUID(), name: 'one', byteSize: 1 }),
+      at.call(member, addPicture, { id: randomUUID(), name: 'one.jpg', byteSize: 1 }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

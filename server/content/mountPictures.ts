@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { canWriteSiteTexts } from '#domain/content/permissions.ts'
 import type { PictureFormat } from '#domain/content/rules/textFields.ts'
 import { pictureFormats, pictureLimits, pictureValue } from '#domain/content/rules/textFields.ts'
-import { pictureTexts } from '#domain/content/texts/siteTexts.ts'
+import { pictureRefusal } from '#domain/content/texts/siteTexts.ts'
+import { uploadKinds } from '#domain/uploads.ts'
 import type { App } from '#server/platform/app.ts'
 import { toActor } from '#server/platform/context/toActor.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -10,11 +11,12 @@ import { sqlStatement } from '#server/platform/db/statement.ts'
 import { entranceOf, inTransaction } from '#server/platform/db/transaction.ts'
 import { isId } from '#server/platform/isId.ts'
 import { readTokenHash } from '#server/platform/signInCookie.ts'
+import { readTypeOf } from '#server/platform/storage/readType.ts'
 import type { MadePicture } from './makePicture.ts'
 import { makePicture } from './makePicture.ts'
 
-const expected = sqlStatement<[id: string], { id: string }>(
-  'select id from site_pictures where id = $1 and created_by = app_user() and width is null',
+const expected = sqlStatement<[id: string], { name: string }>(
+  'select name from site_pictures where id = $1 and created_by = app_user() and width is null',
 )
 const keep = sqlStatement<[id: string, width: number, height: number], { id: string }>(
   'update site_pictures set width = $2, height = $3 where id = $1 and created_by = app_user() and width is null returning id',
@@ -46,7 +48,7 @@ function takePictures(server: FastifyInstance, app: App): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-      { parseAs: 'buffer', bodyLimit: pictureLimits.bytes },
+      { parseAs: 'buffer', bodyLimit: uploadKinds.picture.maxBytes },
       (_request, body, done) => done(null, body),
     )
     scope.post<{ Params: { id: string } }>(
@@ -63,20 +65,24 @@ function takePictures(server: FastifyInstance, app: App): void {
       },
       async (request, reply) => {
         const { id } = request.params
-        const made = Buffer.isBuffer(request.body) ? await inTurn(request.body) : null
-        if (!made)
-          return reply.code(415).send({ code: 'BAD_REQUEST', message: pictureTexts.unreadable, data: {} })
+        const tokenHash = readTokenHash(request.headers.cookie, app.config) ?? ''
+        const [announced] = (await asWriter(app, tokenHash, (db) => expected(db, id))) ?? []
+        if (!announced) return missing(reply)
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        // Names lie, bytes do not: what is no picture of the kind that it was announced as is not even opened.
+        const isNamedRight = (await readTypeOf(bytes, announced.name)) !== null
+        const made = isNamedRight ? await inTurn(bytes) : null
+        if (!made) {
+          const message = pictureRefusal('failed_validation')
+          return reply.code(415).send({ code: 'BAD_REQUEST', message, data: {} })
+        }
         const { width, height, files } = made
-        const kept = await asWriter(
-          app,
-          readTokenHash(request.headers.cookie, app.config) ?? '',
-          async (db) => {
-            const rows = await keep(db, id, width, height)
-            if (rows.length > 0)
-              for (const file of files) await keepFile(db, id, file.format, file.width, file.bytes)
-            return rows
-          },
-        )
+        const kept = await asWriter(app, tokenHash, async (db) => {
+          const rows = await keep(db, id, width, height)
+          if (rows.length > 0)
+            for (const file of files) await keepFile(db, id, file.format, file.width, file.bytes)
+          return rows
+        })
         if (!kept || kept.length === 0) return missing(reply)
         return reply.send({ picture: pictureValue({ id, width, height }) })
       },

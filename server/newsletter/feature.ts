@@ -20,7 +20,7 @@ import {
   leaveNewsletter,
   openReport,
 } from './lists/commands.ts'
-import { getPreferences } from './lists/queries.ts'
+import { countPlaces, getPreferences, listPlaces } from './lists/queries.ts'
 import { setPreferences } from './lists/setPreferences.ts'
 import { exportSubscribers, releaseAddress, suppressAddress } from './subscribers/commands.ts'
 import { countSubscribers, listSubscribers } from './subscribers/queries.ts'
@@ -28,7 +28,7 @@ import { countSubscribers, listSubscribers } from './subscribers/queries.ts'
 export const newsletter: Feature<'newsletter'> = {
   calls: {
     ...{ confirmAddress, confirmByCode, exportList, joinList, leaveLists, leaveNewsletter, openReport },
-    ...{ askPreferences, getPreferences, setPreferences },
+    ...{ askPreferences, countPlaces, getPreferences, listPlaces, setPreferences },
     ...{ createIssue, deleteIssue, editIssue, getIssue, listIssues, previewIssue, scheduleIssue, sendIssue },
     ...{ stopIssue, testIssue, unscheduleIssue },
     ...{ countSubscribers, exportSubscribers, listSubscribers, releaseAddress, suppressAddress },

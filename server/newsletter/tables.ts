@@ -53,6 +53,11 @@ export const subscriptions = pgTable(
     index('subscriptions_list')
       .on(table.list, table.confirmedAt.desc().nullsFirst())
       .where(sql`confirmed_at is not null and left_at is null`),
+    index('subscriptions_asked').on(
+      table.list,
+      table.askedAt.desc().nullsFirst(),
+      table.subscriberId.desc().nullsFirst(),
+    ),
     ...allow('staff', ['select'], everyRow),
     ...allow('jobs', ['select', 'update', 'delete'], everyRow),
   ],

@@ -374,7 +374,15 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
     ],
     ['/chirp-test', { 'a button for each sound': 'Jurassic', volume: 'Volume', haptics: 'Vibration' }],
     ['/studio-ident-test', { 'reduced-motion version': 'Without movement' }],
-    ['/juliverse', { 'map of products': 'JUL Board', ecosystem: 'Ecosystem' }],
+    [
+      '/juliverse',
+      {
+        'map of products': 'JUL Board',
+        ecosystem: 'Ecosystem',
+        community: 'There is no forum, no group and no chat among members.',
+        events: 'No event has a date yet.',
+      },
+    ],
     ['/company-manual', { 'how the firm works': 'Before a session', mistakes: 'Mistakes are told' }],
     [
       '/sessions',

@@ -6,6 +6,7 @@ import { deliveryShapes } from '#tests/app/mailReports.ts'
 import { adminHere } from './adminFactor.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
+import { expectOneList } from './maps.ts'
 import { ask } from './seed.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same at every width')
@@ -113,11 +114,11 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   expect(html).not.toContain('noindex')
   for (const [path, words] of [
     ['/yelmail/rss.xml', subject],
-    ['/sitemap.xml', address],
     ['/join-yelmail', subject],
     [`/search?q=${suffix}`, subject],
   ] as const)
     expect([path, (await (await visitor.request.get(path)).text()).includes(words)]).toEqual([path, true])
+  await expectOneList(visitor.request, address)
   expect((await visitor.request.get('/yelmail/issue')).status()).toBe(404)
 
   const preferences = issue.links.find((link) => link.includes('/yelmail/preferences')) ?? ''

@@ -142,6 +142,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('vip-members', '/vip/members', () => paths.vipMembers()),
     screen('vip-member', '/vip/members/:memberId', (ids) => paths.vipMember(ids.memberId)),
     screen('vip-requests', '/vip/requests', () => paths.vipRequests()),
+    screen('vip-requests-list', '/vip/requests', () => paths.vipRequests(undefined, 'membership')),
     screen('vip-recordings', '/vip/recordings', () => paths.vipRecordings()),
     // What Calendly told is for those who manage anybody's sessions (4.13.1).
     screen('calendly-refused', '/stripe-calendly-validation', () => paths.calendly(), { answers: 403 }),

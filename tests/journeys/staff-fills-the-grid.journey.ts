@@ -35,7 +35,18 @@ test('staff send a picture to the grid, must say what it shows, publish it and t
   await expect(staff.getByRole('alert')).toContainText(`${most}.png`)
   await staff.unroute('**/api/rpc/content/addPicture*')
   await choose.setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(staff.getByRole('alert')).toContainText('no picture that we can read')
+  await expect(staff.getByRole('alert')).toHaveText(
+    "none.png: File failed basic validation. It is empty, or it isn't what its name says.",
+  )
+  // What its name gives away never leaves the browser (K32).
+  await choose.setInputFiles({ name: 'square.jpg.exe', mimeType: 'image/jpeg', buffer })
+  await expect(staff.getByRole('alert')).toHaveText(
+    'square.jpg.exe: Potentially dangerous file extension. Programs are not taken.',
+  )
+  await choose.setInputFiles({ name: 'Thumbs.db', mimeType: 'image/png', buffer })
+  await expect(staff.getByRole('alert')).toHaveText(
+    'Thumbs.db: Suspicious file name. Rename the file and try again.',
+  )
   await choose.setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer })
   await expect(staff.getByLabel('Word')).toHaveValue(word)
   // A wrong one is put away alone.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choiceKey } from '#domain/privacy/rules/choice.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { expectOneList } from './maps.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Quick navigation' })
 const options = (page: Page) => page.getByRole('option')
@@ -34,10 +35,13 @@ test('the front page says what it is, to people and to machines, without React (
   ])
 
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`<loc>${origin}/</loc>`)
+  await expectOneList(page.request)
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
-  expect(await (await page.request.get('/.well-known/security.txt')).text()).toMatch(
-    /Contact: mailto:.+\nExpires: 20/,
-  )
+  const security = await (await page.request.get('/.well-known/security.txt')).text()
+  expect(security).toMatch(/Contact: mailto:.+\nExpires: 20/)
+  const policy = security.match(/^Policy: (.+)$/m)?.[1]
+  expect(policy).toBe(`${origin}/responsible-disclosure`)
+  expect((await page.request.get(policy ?? '')).status()).toBe(200)
   expect((await page.request.get('/img/share.jpg')).headers()['content-type']).toBe('image/jpeg')
   expect((await page.request.get('/dashboard')).headers()['x-robots-tag']).toBe('noindex')
 })

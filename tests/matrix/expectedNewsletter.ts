@@ -32,6 +32,7 @@ export const expectedNewsletter: Readonly<Record<string, CallRow>> = {
   },
   'newsletter.openReport': { input: () => ({ token: 'of no address', what: 'text' }), leavesNoTrail: true },
   'newsletter.leaveLists': { input: () => ({ token: 'of no address' }), leavesNoTrail: true },
+  'newsletter.listPlaces': { input: () => ({ list: 'console' }) },
   'newsletter.exportList': { input: () => ({ list: 'console' }) },
   'newsletter.leaveNewsletter': { input: () => ({ token: 'of no address' }), leavesNoTrail: true },
   'newsletter.getPreferences': { input: () => ({ token: 'of no address' }) },

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { siteTextTexts } from '../texts/siteTexts.ts'
 import { checkText, ownLinks } from './checkText.ts'
-import { isOver, landingKind, pointsOf } from './landing.ts'
+import { formOf, isOver, landingKind, pointsOf } from './landing.ts'
 
 const whole = { ...landingKind.start, slug: 'seed-round', headline: 'One', lead: 'Two', offerTitle: 'Three' }
 
 describe('a landing page (K07)', () => {
+  it.each([
+    ['yelmail', 'yelmail'],
+    ['contact', 'contact'],
+    ['button', null],
+    ['', null],
+    ['sign-up', null],
+  ])('that asks for %j has the form %j', (act, form) => expect(formOf({ ...whole, act })).toBe(form))
+
   it('needs an address, a headline, a lead, an offer and an act', () => {
     expect(checkText('landing', whole)).toEqual([])
     expect(checkText('landing', { ...landingKind.start, actionLabel: '' }).map(({ field }) => field)).toEqual(

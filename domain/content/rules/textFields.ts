@@ -107,7 +107,6 @@ export const pictureFields = [
  * in is waited for (K90).
  */
 export const pictureLimits = {
-  bytes: 10 * 1024 * 1024,
   inAll: 300,
   memory: 32 * 1024 * 1024,
   waitMs: 3_600_000,

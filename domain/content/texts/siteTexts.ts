@@ -1,3 +1,5 @@
+import { refusalText, type UploadRefusal } from '../../uploads.ts'
+
 /** Our own words of the content editor; each success is said once the fact is stored (K90). */
 export const siteTextTexts = {
   title: 'Content',
@@ -39,11 +41,12 @@ export const pictureTexts = {
   hint: 'JPEG, PNG, WebP or AVIF, at most 10 MB. It is made in four widths.',
   sending: 'Sending the picture',
   remove: 'Remove the picture',
-  unreadable: 'This is no picture that we can read. Use JPEG, PNG, WebP or AVIF.',
-  tooLarge: 'This picture has more than 10 MB.',
   failed: 'The picture could not be stored. Please try again.',
   full: 'There are 300 pictures, which is the most. Ask an admin.',
 } as const
+
+/** Why a picture was refused, and what to do: the fixed messages of every upload (spec 1 §5, K32). */
+export const pictureRefusal = (reason: UploadRefusal): string => refusalText(['picture'], reason)
 
 /** The screen that takes several pictures for the grid at once (K90). */
 export const gridTexts = {

@@ -58,7 +58,7 @@ export async function keepServiceCards(app: App, site: Site): Promise<KeptCards>
   }
   await look()
   // Where nothing could be read yet, the catalogue that the build wrote stays.
-  site.refill = () => void (shown !== '' && refill())
+  site.refills?.add(() => void (shown !== '' && refill()))
   return {
     titleOf: (cardId) => kept.find((card) => card.cardId === cardId)?.title ?? null,
     stop: everyMs('service cards', LOOK_MS, app.log, look),

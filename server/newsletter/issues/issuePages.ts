@@ -24,7 +24,7 @@ export type PublicIssue = {
 
 type Facts = Pick<Config, 'publicUrl' | 'brandName' | 'mailFrom'>
 
-/** The pages of YELMail with these issues, newest first: the archive, the sample next to the form, one page each, the feed and the map. */
+/** The pages of YELMail with these issues, newest first: the archive, the sample next to the form, one page each, the feed and both maps. */
 export function issuePages(
   site: Pick<Site, 'pages' | 'written'>,
   issues: readonly PublicIssue[],
@@ -38,6 +38,9 @@ export function issuePages(
     const filled = fillList(fillIssue(sourceOf(page), latest ?? null, facts), 'issues', issues.map(rowOf))
     pages.set(path, rewritten(page, sayCount(filled, issues)))
   }
+  // Staff may have added pages to the list of all of them.
+  const all = site.written?.get('/sitemap') ?? site.pages.get('/sitemap')
+  if (all) pages.set('/sitemap', rewritten(all, fillList(sourceOf(all), 'issues', issues.map(rowOf))))
   const template = site.pages.get(yelmailPaths.template)
   for (const issue of template ? issues : []) {
     if (!template) break

@@ -24,17 +24,20 @@ const published = `select number, slug, subject, lead, body, sending_at as at fr
 export async function keepIssues(app: App, jobsPool: pg.Pool, site: Site): Promise<() => Promise<void>> {
   site.filled ??= new Map()
   const { filled } = site
+  let kept: readonly PublicIssue[] = []
   let shown: string | null = null
   let hasFailed = false
+  const refill = () => {
+    for (const [path, page] of issuePages(site, kept, app.config)) filled.set(path, page)
+  }
   async function look(): Promise<void> {
     try {
       const { rows } = await jobsPool.query<{ newest: string }>(newest)
-      // The map of the site changes with what staff write as well.
-      const now = `${rows[0]?.newest ?? ''} ${site.written?.get('/sitemap.xml')?.etag ?? ''}`
+      const now = rows[0]?.newest ?? ''
       if (now === shown) return
-      const issues = (await jobsPool.query<PublicIssue>(published)).rows
-      for (const [path, page] of issuePages(site, issues, app.config)) filled.set(path, page)
-      await findable(jobsPool, issues)
+      kept = (await jobsPool.query<PublicIssue>(published)).rows
+      refill()
+      await findable(jobsPool, kept)
       shown = now
       hasFailed = false
     } catch (error) {
@@ -44,6 +47,8 @@ export async function keepIssues(app: App, jobsPool: pg.Pool, site: Site): Promi
     }
   }
   await look()
+  // The list of all pages and the map for search engines change with what staff write as well.
+  site.refills?.add(() => void (shown !== null && refill()))
   return everyMs('issues', LOOK_MS, app.log, look)
 }
 

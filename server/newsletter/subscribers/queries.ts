@@ -9,6 +9,7 @@ import { query } from '#server/platform/calls/query.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { momentOf, nextOf } from '#server/platform/http/cursor.ts'
 import { subscribers } from '../tables.ts'
+import { hasWords } from './hasWords.ts'
 import { presentSubscriber } from './present.ts'
 import type { SubscriberRow } from './subscriberRow.ts'
 
@@ -41,9 +42,8 @@ export const findSubscribers = (
   now: Date,
   after: SQL | undefined,
   limit: number,
-): Promise<SubscriberRow[]> => {
-  const words = search?.trim().replaceAll(/[\\%_]/g, (each) => `\\${each}`)
-  return db
+): Promise<SubscriberRow[]> =>
+  db
     .select({
       ...{ id: subscribers.id, email: subscribers.email, name: subscribers.name, state: state(now), topics },
       ...{
@@ -58,16 +58,13 @@ export const findSubscribers = (
     .where(
       and(
         sql`exists (select ${places})`,
-        words
-          ? sql`(${subscribers.email} ilike ${`%${words}%`} or ${subscribers.name} ilike ${`%${words}%`})`
-          : undefined,
+        hasWords(search),
         only ? sql`${state(now)} = ${only}` : undefined,
         after,
       ),
     )
     .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
     .limit(limit)
-}
 
 export const listSubscribers = query(calls.newsletter.listSubscribers, {
   read: ({ db, now, input: { cursor, ...which } }) => {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { typeOfBytes } from '#domain/uploads.ts'
 
 // Text is looked at from its beginning: no more of it than a page holds.
@@ -19,6 +19,12 @@ export async function readType(path: string, name: string): Promise<ReadType> {
   const found = await fileTypeFromFile(path).catch(() => undefined)
   const type = typeOfBytes(name, found?.ext ?? null)
   return type ? { type } : { refusal: 'failed_validation' }
+}
+
+/** The same of what is in memory and no text. */
+export async function readTypeOf(bytes: Uint8Array, name: string): Promise<string | null> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  return found ? typeOfBytes(name, found.ext) : null
 }
 
 /** Whole UTF-8 without a NUL is text, as far as the beginning goes; its last character may be cut. */

@@ -1,3 +1,4 @@
+import { landingPath } from '#domain/content/rules/landing.ts'
 import { legalVersions, versionOf } from '#domain/content/rules/legal.ts'
 import { playbookParts } from '#domain/content/rules/playbook.ts'
 import { questionTopics } from '#domain/content/rules/questions.ts'
@@ -33,6 +34,9 @@ export type Person = {
 /** A picture with a word and a link. */
 export type Tile = Omit<Person, 'name' | 'role' | 'text'> & { readonly title: string; readonly link: string }
 
+/** A landing page as the list of all pages names it. */
+export type LandingEntry = { readonly path: string; readonly label: string }
+
 /** What staff may change of the site, as its pages take it. */
 export type SiteContent = {
   readonly topics: readonly Topic[]
@@ -43,6 +47,7 @@ export type SiteContent = {
   readonly store: readonly StoreItem[]
   readonly team: readonly Person[]
   readonly tiles: readonly Tile[]
+  readonly landings: readonly LandingEntry[]
   /** By their addresses. */
   readonly legal: ReadonlyMap<string, LegalText>
   /** Each legal text by its address as it is in force, and as it was before, the newest first. */
@@ -77,6 +82,7 @@ export function contentOf(shown: readonly ShownText[], history: readonly LegalVe
     store: textsOf('store', shown).map(asStoreItem),
     team: textsOf('person', shown).map(asPerson),
     tiles: textsOf('tile', shown).map(asTile),
+    landings: textsOf('landing', shown).map(asLandingEntry),
     legal: new Map(legal.map((fields) => [`/${wordsOf(fields, 'slug')}`, asLegalText(fields)])),
     legalHistory: new Map(
       legal.map((fields) => {
@@ -137,6 +143,10 @@ const asTile = (fields: SiteTextFields): Tile => ({
   picture: wordsOf(fields, 'picture'),
   alt: wordsOf(fields, 'alt'),
   link: wordsOf(fields, 'link'),
+})
+const asLandingEntry = (fields: SiteTextFields): LandingEntry => ({
+  path: landingPath(wordsOf(fields, 'slug')),
+  label: wordsOf(fields, 'headline'),
 })
 const asLegalText = (fields: SiteTextFields): LegalText => ({
   title: wordsOf(fields, 'title'),

@@ -96,7 +96,7 @@ const bodiesOf = (content: SiteContent): readonly Page[] => [
   page(sitePath.myths, <MythFilesPage myths={content.myths} />),
   ...content.lessons.map(lesson),
   page('/resources', <ResourcesPage lessons={content.lessons} resources={content.resources} />),
-  page('/sitemap', <SitemapPage entries={entriesOf(content)} />),
+  page('/sitemap', <SitemapPage entries={entriesOf(content)} landings={content.landings} />),
   ...[...content.legal].map(([path, text]) =>
     page(
       path,

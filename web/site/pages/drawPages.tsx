@@ -11,22 +11,22 @@ import { documentAt } from './documents.tsx'
 import { LandingPage } from './read/LandingPage.tsx'
 
 /** The pages that a text of each kind touches. */
-const touched: Readonly<
-  Record<Exclude<SiteTextKind, 'landing'>, (text: ShownText, content: SiteContent) => readonly string[]>
-> = {
-  question: () => ['/faq'],
-  // A lesson names the ones before and after it, so another place or title changes its neighbours too.
-  lesson: ({ slug }, { lessons }) => [
-    ...[sitePath.playbook, '/resources', '/sitemap', sitePath.lesson(slug)],
-    ...lessons.map((lesson) => sitePath.lesson(lesson.slug)),
-  ],
-  myth: () => [sitePath.myths, sitePath.playbook],
-  resource: () => ['/resources'],
-  store: () => ['/julstore'],
-  person: () => ['/about'],
-  tile: () => ['/juliverse'],
-  legal: ({ slug }) => [`/${slug}`],
-}
+const touched: Readonly<Record<SiteTextKind, (text: ShownText, content: SiteContent) => readonly string[]>> =
+  {
+    landing: () => ['/sitemap'],
+    question: () => ['/faq'],
+    // A lesson names the ones before and after it, so another place or title changes its neighbours too.
+    lesson: ({ slug }, { lessons }) => [
+      ...[sitePath.playbook, '/resources', '/sitemap', sitePath.lesson(slug)],
+      ...lessons.map((lesson) => sitePath.lesson(lesson.slug)),
+    ],
+    myth: () => [sitePath.myths, sitePath.playbook],
+    resource: () => ['/resources'],
+    store: () => ['/julstore'],
+    person: () => ['/about'],
+    tile: () => ['/juliverse'],
+    legal: ({ slug }) => [`/${slug}`],
+  }
 
 /**
  * The pages that these texts touch, drawn by the components that drew them at build. tools/build-drawing.mjs makes a file of it for the
@@ -38,7 +38,7 @@ export const draw: Draw = (texts, today, history) => {
   const landings: DrawnPage[] = []
   for (const text of texts) {
     if (text.kind === 'landing') landings.push(drawLanding(text.fields, today))
-    else for (const path of touched[text.kind](text, content)) paths.add(path)
+    for (const path of touched[text.kind](text, content)) paths.add(path)
   }
   for (const [path, [, ...earlier]] of content.legalHistory) {
     if (earlier.length > 0) paths.add(path)

@@ -36,8 +36,8 @@ export type Site = {
   filled?: Map<string, Page>
   /** Pages with what staff wrote, in front of the built ones (server/content/keepSiteTexts.ts). */
   written?: Map<string, Page>
-  /** Fills pages anew once others were written below them, so that both show. */
-  refill?: () => void
+  /** Each fills its pages anew once others were written below them, so that both show. */
+  refills?: Set<() => void>
   /** Built pages that staff took off the site. */
   gone?: ReadonlySet<string>
   /** Versions of the legal texts that staff published, by their addresses. */
@@ -111,7 +111,7 @@ export async function loadSite(folder: string, config: Told): Promise<Site> {
     pages.set(consoleWorkerPath, rewritten({ ...worker, policy: workerPolicy }, script))
   }
   if (!shell || !missing) throw new Error(`The site is not built: ${folder} has no pages. Run: npm run build`)
-  return { pages, shell, missing }
+  return { pages, shell, missing, refills: new Set() }
 }
 
 function addressOf(name: string): string {

@@ -177,12 +177,13 @@ function statusOf(error: unknown): number {
   return error instanceof TooMany ? 429 : 500
 }
 
-const opened = (form: SiteForm, at: Date): Fills => ({
+/** When a form was opened, signed. */
+export const opened = (form: SiteForm, at: Date): Fills => ({
   'opened-at': attribute('value', signPage(form.name, at)),
 })
 
 /** What was typed, in the places of its fields. */
-function typedFills(form: SiteForm, typed: Typed): Fills {
+export function typedFills(form: SiteForm, typed: Typed): Fills {
   return Object.assign({}, ...form.fields.map((field) => fieldFills(field, typed[field.name] ?? '')))
 }
 

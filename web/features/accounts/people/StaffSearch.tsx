@@ -1,8 +1,6 @@
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useDebounced } from '#web/lib/time/useDebounced.ts'
-import { Field } from '#web/ui/forms/Field.tsx'
-import { Input } from '#web/ui/forms/Input.tsx'
+import { SearchField } from '#web/ui/forms/SearchField.tsx'
 
 const restMs = 250
 
@@ -12,22 +10,12 @@ export function StaffSearch({ onSearch }: { onSearch: (words: string) => void })
   const settled = useDebounced(words.trim(), restMs)
   useEffect(() => onSearch(settled), [settled, onSearch])
   return (
-    <div className="relative w-full sm:w-72">
-      <Search
-        size={18}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 z-[1] -translate-y-1/2 text-ink-3"
-      />
-      <Field label="Search people" isLabelHidden>
-        <Input
-          type="search"
-          maxLength={100}
-          placeholder="Name, company or email"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          className="pl-10"
-        />
-      </Field>
-    </div>
+    <SearchField
+      label="Search people"
+      placeholder="Name, company or email"
+      maxLength={100}
+      value={words}
+      onChange={setWords}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { anchorOf } from '#domain/content/rules/textBody.ts'
 import { picturePath, readPicture } from '#domain/content/rules/textFields.ts'
 import { gridTexts, pictureTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields } from '#domain/content/types.ts'
+import { uploadKinds } from '#domain/uploads.ts'
 import { newOrder } from '#web/lib/forms/useOrderId.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
@@ -88,7 +89,7 @@ export function NewTiles({ first }: { first: number }) {
           label={pictureTexts.chooseMany}
           inputLabel={pictureTexts.choose}
           hint={sending > 0 ? pictureTexts.sending : pictureTexts.hint}
-          extensions={['jpg', 'jpeg', 'png', 'webp', 'avif']}
+          extensions={uploadKinds.picture.extensions}
           many
           onFiles={(files) => void take(files)}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { picturePath, pictureWidths, readPicture } from '#domain/content/rules/textFields.ts'
 import { pictureTexts } from '#domain/content/texts/siteTexts.ts'
+import { uploadKinds } from '#domain/uploads.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { DropZone } from '#web/ui/forms/DropZone.tsx'
 import { sendPicture } from './sendPicture.ts'
@@ -42,7 +43,7 @@ export function PictureField({ value, onChange }: Props) {
       label={pictureTexts.choose}
       inputLabel={pictureTexts.choose}
       hint={state === 'sending' ? pictureTexts.sending : pictureTexts.hint}
-      extensions={['jpg', 'jpeg', 'png', 'webp', 'avif']}
+      extensions={uploadKinds.picture.extensions}
       isSmall
       onFiles={([file]) => void send(file)}
     >

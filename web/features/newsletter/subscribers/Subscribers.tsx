@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Subscriber } from '#contract/newsletter/subscribers.ts'
 import { longDay } from '#domain/days.ts'
@@ -18,8 +17,7 @@ import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useDebounced } from '#web/lib/time/useDebounced.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Field } from '#web/ui/forms/Field.tsx'
-import { Input } from '#web/ui/forms/Input.tsx'
+import { SearchField } from '#web/ui/forms/SearchField.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Panel, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
@@ -56,23 +54,13 @@ export function Subscribers() {
     <Panel>
       <h2 className="sr-only">Subscribers</h2>
       <div className="flex flex-wrap items-center gap-3 px-4 pt-4 pb-3 md:px-5">
-        <div className="relative w-full sm:w-72">
-          <Search
-            size={18}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3.5 z-[1] -translate-y-1/2 text-ink-3"
-          />
-          <Field label="Search subscribers" isLabelHidden>
-            <Input
-              type="search"
-              maxLength={subscriberSearchMax}
-              placeholder="Address or name"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              className="pl-10"
-            />
-          </Field>
-        </div>
+        <SearchField
+          label="Search subscribers"
+          placeholder="Address or name"
+          maxLength={subscriberSearchMax}
+          value={typed}
+          onChange={setTyped}
+        />
         <div className="ml-auto flex flex-wrap gap-2">
           <Button onClick={() => setSuppressing('')}>Send no issues to…</Button>
           <Button

@@ -4,6 +4,7 @@ import { Band } from '../blocks/Band.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { FormHead } from '../forms/FormHead.tsx'
 import { FormOfSite } from '../forms/FormOfSite.tsx'
+import { formNotes } from '../forms/formNotes.ts'
 import { ContactAside } from './ContactAside.tsx'
 
 const topics = [
@@ -38,7 +39,7 @@ export function ContactPage() {
   return (
     <>
       <FormHead title={['Write', 'to us']} aside={<ContactAside />}>
-        <FormOfSite form={inboxForms.contact} note="Used only to answer you, and kept for 12 months." />
+        <FormOfSite form={inboxForms.contact} note={formNotes.contact} />
       </FormHead>
       <Band
         tone="surface"

@@ -10,10 +10,10 @@ import { InlineLink } from '../blocks/InlineLink.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
+import { formNotes } from './formNotes.ts'
 import { SentPage } from './SentPage.tsx'
 
 const link = 'font-semibold underline underline-offset-4'
-const KEPT = 'Used only to answer you, and kept for 12 months.'
 
 type Words = {
   title: readonly [string, string]
@@ -37,7 +37,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
   partnership: {
     title: ['Work', 'together'],
     lead: 'For law firms, accountants, funds, accelerators and universities whose clients meet the same questions as ours. Tell us what each side would give; we answer with what we can, and with what we cannot.',
-    note: KEPT,
+    note: formNotes.contact,
     aside: [
       {
         title: 'Answer',
@@ -66,7 +66,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
   advisory: {
     title: ['Ask', 'the question'],
     lead: 'One question is enough to begin. An advisor reads it before anybody talks to you, and the first answer says whether a session would help, which kind, or who else to ask.',
-    note: KEPT,
+    note: formNotes.contact,
     aside: [
       { title: 'Answer', body: 'Within two working days, by email.' },
       {
@@ -123,7 +123,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
   ecosystem: {
     title: ['Partner', 'or expert'],
     lead: 'For firms that want to be named when our clients need what you do, and for people who would join a session for an hour. We name nobody whom two others have not vouched for.',
-    note: KEPT,
+    note: formNotes.contact,
     aside: [
       { title: 'Answer', body: 'Within five working days, by email.' },
       {

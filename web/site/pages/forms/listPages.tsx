@@ -8,9 +8,8 @@ import { InlineLink } from '../blocks/InlineLink.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
+import { formNotes } from './formNotes.ts'
 import { SentPage } from './SentPage.tsx'
-
-const KEPT = 'Used for this list alone. Every email has a link that takes you off it.'
 
 const afterJoining = [
   {
@@ -63,7 +62,7 @@ const Waitlist = ({
 }) => (
   <>
     <FormHead title={title} lead={lead} aside={aside}>
-      <FormOfSite form={listForms[form]} note={KEPT} />
+      <FormOfSite form={listForms[form]} note={formNotes.waitlist} />
     </FormHead>
     <Band tone="surface" title="What happens next">
       <Steps steps={afterJoining} />

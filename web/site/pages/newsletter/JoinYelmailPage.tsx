@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { FormOfSite } from '../forms/FormOfSite.tsx'
+import { formNotes } from '../forms/formNotes.ts'
 import { LatestIssue } from './LatestIssue.tsx'
 
 const steps = [
@@ -41,10 +42,7 @@ export function JoinYelmailPage() {
             <p className="mb-5 text-body-l">
               One useful email about building and funding a company. Five minutes to read, one thing to do.
             </p>
-            <FormOfSite
-              form={listForms.yelmail}
-              note="We send one email to confirm. Stop it with one press, or pause it for thirty days."
-            />
+            <FormOfSite form={listForms.yelmail} note={formNotes.yelmail} />
           </div>
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { topicNames } from '#domain/newsletter/texts.ts'
 import { brandName } from '#web/lib/page/siteNames.ts'
 import type { Tile } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
@@ -84,6 +85,34 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               aside: (
                 <a className="underline underline-offset-4" href="/api/docs">
                   API
+                </a>
+              ),
+            },
+          ]}
+        />
+      </Band>
+      <Band
+        tone="surface"
+        title="Community and events"
+        lead="Less than the name suggests, and we say so rather than draw it larger."
+      >
+        <Rows
+          rows={[
+            {
+              title: 'Community',
+              text: 'There is no forum, no group and no chat among members. What joins people here is the work: an advisor and a company in a session, and the partners and experts we name to both.',
+              aside: (
+                <a className="underline underline-offset-4" href="/ecosystem-form">
+                  Join as a partner or expert
+                </a>
+              ),
+            },
+            {
+              title: 'Events',
+              text: `No event has a date yet. Once one does, whoever chose “${topicNames.lessons}” in YELMail hears of it.`,
+              aside: (
+                <a className="underline underline-offset-4" href="/join-yelmail">
+                  Join YELMail
                 </a>
               ),
             },

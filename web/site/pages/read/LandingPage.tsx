@@ -1,15 +1,17 @@
-import { isOver, pointsOf } from '#domain/content/rules/landing.ts'
+import { formOf, isOver, pointsOf } from '#domain/content/rules/landing.ts'
 import { wordsOf } from '#domain/content/rules/textFields.ts'
 import type { SiteTextFields } from '#domain/content/types.ts'
 import { longDay } from '#domain/days.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { Picture } from '../blocks/Picture.tsx'
+import { LandingFormBand, landingFormId } from './LandingFormBand.tsx'
 
-/** A campaign page: headline, what speaks for it, one offer, one act; once its last day is over the offer says so and its button goes. */
+/** A campaign page: headline, what speaks for it, one offer, one act, which may be a form; once its last day is over the offer says so, and button and form go. */
 export function LandingPage({ fields, today }: { fields: SiteTextFields; today: string }) {
   const of = (name: string) => wordsOf(fields, name)
   const points = pointsOf(fields)
   const over = isOver(fields, today)
+  const form = over ? null : formOf(fields)
   return (
     <>
       <section className="pt-16 pb-20 max-md:pt-8 max-md:pb-14">
@@ -51,7 +53,7 @@ export function LandingPage({ fields, today }: { fields: SiteTextFields; today: 
             {over ? null : (
               <p className="mt-5">
                 <a
-                  href={of('actionHref')}
+                  href={form ? `#${landingFormId}` : of('actionHref')}
                   className={buttonClasses({ variant: 'hot', size: 'large', isStill: false, isBlock: true })}
                 >
                   {of('actionLabel')}
@@ -82,6 +84,7 @@ export function LandingPage({ fields, today }: { fields: SiteTextFields; today: 
           </div>
         </section>
       ) : null}
+      {form ? <LandingFormBand of={form} /> : null}
     </>
   )
 }

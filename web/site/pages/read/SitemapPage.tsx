@@ -1,56 +1,82 @@
 import { paths } from '#contract/paths.ts'
+import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import type { SitePageEntry } from '../../content/pages/entry.ts'
 import { pageGroups } from '../../content/pages/entry.ts'
+import type { LandingEntry } from '../../content/siteContent.ts'
 import { PageHero } from '../blocks/PageHero.tsx'
+import { place } from '../forms/FormFieldRow.tsx'
 
-const doors = [
+type Entry = { readonly path: string; readonly label: string; readonly description?: string }
+
+const doors: readonly Entry[] = [
   { path: paths.home(), label: 'Home' },
   { path: paths.auth(), label: 'Sign in' },
   { path: paths.auth('sign-up'), label: 'Open an account' },
   { path: paths.dashboard(), label: 'Console on the desktop' },
   { path: paths.app(), label: 'Console on the phone' },
 ]
-const machines = [
+const machines: readonly Entry[] = [
   { path: '/sitemap.xml', label: 'The same list for search engines (XML)' },
   { path: '/api/docs', label: 'API' },
   { path: '/.well-known/security.txt', label: 'security.txt' },
 ]
+const titleClasses = 'title-m border-b-[1.5px] border-ink pb-3'
 
-/** Every public page, from the one table of pages. */
-export function SitemapPage({ entries }: { entries: readonly SitePageEntry[] }) {
-  const groups = [
-    { title: 'Doors', links: doors },
-    ...pageGroups.map((group) => ({
-      title: group,
-      links: entries.filter((page) => page.group === group),
-    })),
-    { title: 'For machines', links: machines },
-  ]
+type Props = { entries: readonly SitePageEntry[]; landings: readonly LandingEntry[] }
+
+/**
+ * Every public page: those of the one table of pages, those that staff made, and the issues of YELMail, which the server fills in
+ * (K11).
+ */
+export function SitemapPage({ entries, landings }: Props) {
   return (
     <>
       <PageHero
         lines={['All pages']}
-        lead="Every public page of this site by group. What is not listed here is not public or does not exist."
+        lead="Every public page of this site by group. Left out is what only follows from another page: the thanks after a form, where a link in an email leads, what a search finds, and earlier versions of a legal text."
       />
       <div className="site-width grid gap-x-12 gap-y-12 pb-28 sm:grid-cols-2 lg:grid-cols-3">
-        {groups.map((group) => (
-          <section key={group.title} aria-label={group.title}>
-            <h2 className="title-m border-b-[1.5px] border-ink pb-3">{group.title}</h2>
-            <ul className="hairlines">
-              {group.links.map((link) => (
-                <li key={link.path}>
-                  <a href={link.path} className="block py-3 underline-offset-4 hover:underline">
-                    {link.label}
-                    {'description' in link ? (
-                      <span className="mt-0.5 block text-caption text-ink-2">{link.description}</span>
-                    ) : null}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+        <Group title="Doors" links={doors} />
+        {pageGroups.map((group) => (
+          <Group key={group} title={group} links={entries.filter((page) => page.group === group)} />
         ))}
+        {landings.length > 0 ? <Group title="Offers" links={landings} /> : null}
+        <section aria-label="Issues of YELMail" data-list-of="issues" hidden>
+          <h2 className={titleClasses}>Issues of YELMail</h2>
+          <ul className="hairlines" data-list="issues">
+            <li className="py-3">
+              <a
+                href={yelmailPaths.archive}
+                dir="auto"
+                className="block underline-offset-4 wrap-anywhere hover:underline"
+                {...place('subject')}
+              />
+              <span className="mt-0.5 block text-caption text-ink-2" {...place('day')} />
+            </li>
+          </ul>
+        </section>
+        <Group title="For machines" links={machines} />
       </div>
     </>
+  )
+}
+
+function Group({ title, links }: { title: string; links: readonly Entry[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className={titleClasses}>{title}</h2>
+      <ul className="hairlines">
+        {links.map(({ path, label, description }) => (
+          <li key={path}>
+            <a href={path} dir="auto" className="block py-3 underline-offset-4 wrap-anywhere hover:underline">
+              {label}
+              {description ? (
+                <span className="mt-0.5 block text-caption text-ink-2">{description}</span>
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

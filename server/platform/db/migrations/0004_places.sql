@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_asked" ON "subscriptions" USING btree ("list","asked_at" DESC NULLS FIRST,"subscriber_id" DESC NULLS FIRST);

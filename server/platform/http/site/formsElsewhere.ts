@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '#server/platform/app.ts'
+import { callContextOf } from '../callContext.ts'
+import type { DevSite } from './devSite.ts'
+import { sendFilled } from './filledPage.ts'
+import type { Page, Site } from './site.ts'
+import { pageAt, sendPage, sourceOf } from './site.ts'
+import type { FormAnswer } from './siteForms.ts'
+import { opened, typedFills } from './siteForms.ts'
+
+/**
+ * Pages of `address` on which a form of another page may stand: it is opened there as on its own, and posted to its own, which
+ * answers, also with what is wrong (K07).
+ */
+export function mountFormsElsewhere(
+  server: FastifyInstance,
+  app: App,
+  site: Site | DevSite | null,
+  address: `/${string}/:slug`,
+  answers: readonly FormAnswer[],
+): void {
+  if (!site || !('pages' in site)) return
+  server.get(address, async (request, reply) => {
+    const page = pageAt(site, request.url.split('?', 1)[0] ?? '')
+    if (!page) return reply.callNotFound()
+    const answer = formOn(page, answers)
+    if (!answer) return sendPage(request, reply, page)
+    const query = new URLSearchParams()
+    const { typed, fills } = answer.open
+      ? await answer.open(callContextOf(request, reply, app), query)
+      : { typed: answer.start?.(query) ?? {}, fills: {} }
+    return sendFilled(reply, page, {
+      ...opened(answer.form, app.clock.now()),
+      ...typedFills(answer.form, typed),
+      ...fills,
+    })
+  })
+}
+
+function formOn(page: Page, answers: readonly FormAnswer[]): FormAnswer | undefined {
+  for (const [, path] of sourceOf(page).matchAll(/<form\b[^>]* action="([^"]+)" method="post"/g)) {
+    const answer = answers.find(({ form }) => form.path === path)
+    if (answer) return answer
+  }
+}
