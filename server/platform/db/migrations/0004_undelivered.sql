@@ -1,0 +1,2 @@
+CREATE INDEX "mail_messages_failed" ON "mail_messages" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE status = 'failed';--> statement-breakpoint
+CREATE INDEX "mail_messages_address" ON "mail_messages" USING btree (lower("to_address"),"created_at");
