@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { Day, Id } from '#contract/fields.ts'
-import { boardLimits } from '#domain/board/limits.ts'
+import { riskLimits } from '#domain/board/rules/atRisk.ts'
 
 /** Why a member is at risk, with what it rests on. */
 export const Risk = z.discriminatedUnion('kind', [
@@ -27,5 +27,5 @@ export const overviewCalls = {
     { access: 'staff', scope: 'all', bucket: 'read' },
     'GET /board/at-risk',
     'List members whom the reader advises and who are at risk, with why, gravest first',
-  ).output(z.object({ members: z.array(MemberAtRisk).max(boardLimits.atRisk) })),
+  ).output(z.object({ members: z.array(MemberAtRisk).max(riskLimits.members) })),
 }

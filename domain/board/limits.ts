@@ -55,11 +55,4 @@ export const boardLimits = {
   /** Weeks of cards done, and people who wrote this month, that a home shows (T-206). */
   momentumWeeks: 12,
   momentumPeople: 8,
-  /** Members that an advisor's overview looks through. */
-  atRisk: 200,
-  /** Days that a card is overdue, and days without a session, from which a member is said to be at risk. */
-  riskOverdueDays: 7,
-  riskQuietDays: 30,
-  /** Months of runway below which it is: a round takes six, from the first call to the money. */
-  riskRunwayMonths: 6,
 } as const

@@ -230,11 +230,3 @@ export const boardAnnouncements = {
   undone: (title: string, column: string) => `Undone. ${title} is back in ${column}.`,
   found: (count: number) => (count === 1 ? '1 card found' : `${count} cards found`),
 } as const
-
-/** The members of an advisor who are at risk, as the staff overview lists them. */
-export const atRiskTexts = {
-  title: 'Members at risk',
-  hint: 'Members you advise, by what their boards and sessions say.',
-  open: 'Open member',
-  more: (count: number) => `Show all ${count}`,
-} as const

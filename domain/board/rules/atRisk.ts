@@ -1,6 +1,16 @@
 import { daysBetween } from '#domain/zones.ts'
-import { boardLimits } from '../limits.ts'
 import { dayText } from './due.ts'
+
+/** Bounds of saying that a member is at risk (0110). Apart from the board's own, which every first screen loads. */
+export const riskLimits = {
+  /** Members that an advisor's overview looks through. */
+  members: 200,
+  /** Days that a card is overdue, and days without a session, from which they count. */
+  overdueDays: 7,
+  quietDays: 30,
+  /** Months of runway below which it counts: a round takes six, from the first call to the money. */
+  runwayMonths: 6,
+} as const
 
 /** What is known of a member whom the reader advises; days are those of the member's calendar. */
 export type MemberFacts = {
@@ -30,11 +40,9 @@ export type Risk =
 export function risksOf(facts: MemberFacts): readonly Risk[] {
   const { runway, overdue, milestones, today } = facts
   const since = facts.lastHeldOn ?? facts.joinedOn
-  const isQuiet = !facts.hasNext && daysBetween(since, today) >= boardLimits.riskQuietDays
+  const isQuiet = !facts.hasNext && daysBetween(since, today) >= riskLimits.quietDays
   return [
-    ...(runway && runway.months < boardLimits.riskRunwayMonths
-      ? [{ kind: 'runway' as const, ...runway }]
-      : []),
+    ...(runway && runway.months < riskLimits.runwayMonths ? [{ kind: 'runway' as const, ...runway }] : []),
     ...(overdue && overdue.count > 0 ? [{ kind: 'overdue' as const, ...overdue }] : []),
     ...(milestones && milestones.count > 0 ? [{ kind: 'milestone' as const, ...milestones }] : []),
     ...(isQuiet ? [{ kind: 'quiet' as const, since, wasHeld: facts.lastHeldOn !== null }] : []),
@@ -52,8 +60,8 @@ const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
 /** A reason in words, as it stands next to the member. */
 export function riskWords(risk: Risk, today: string): string {
   if (risk.kind === 'runway') {
-    const { riskRunwayMonths } = boardLimits
-    return `Runway of ${months(risk.months)} on ${dayText(risk.asOf, today)}; a round takes ${riskRunwayMonths}`
+    const { runwayMonths } = riskLimits
+    return `Runway of ${months(risk.months)} on ${dayText(risk.asOf, today)}; a round takes ${runwayMonths}`
   }
   if (risk.kind === 'overdue') {
     const day = dayText(risk.oldestDueOn, today)

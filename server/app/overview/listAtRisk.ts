@@ -1,8 +1,7 @@
 import { canListMembers } from '#domain/accounts/permissions.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
-import { boardLimits } from '#domain/board/limits.ts'
 import type { MemberFacts } from '#domain/board/rules/atRisk.ts'
-import { byRisk, risksOf } from '#domain/board/rules/atRisk.ts'
+import { byRisk, riskLimits, risksOf } from '#domain/board/rules/atRisk.ts'
 import { dayIn } from '#domain/zones.ts'
 import { recordViews } from '#server/accounts/advisors/recordView.ts'
 import { calls } from '#server/platform/calls/calls.ts'
@@ -47,7 +46,7 @@ const facts = sqlStatement<[now: Date, overdueDays: number, most: number], Row>(
 
 /** The members of an advisor who are at risk. Their board and their sessions are read for it, so they can read who looked (T-203). */
 export const listAtRisk = query(calls.board.listAtRisk, {
-  read: ({ db, now }) => facts(db, now, boardLimits.riskOverdueDays, boardLimits.atRisk),
+  read: ({ db, now }) => facts(db, now, riskLimits.overdueDays, riskLimits.members),
   can: canListMembers,
   present: async (rows, { db, actor, now }) => {
     const members = rows
