@@ -127,6 +127,17 @@ export const SiteTextVersion = z.object({
 })
 export type SiteTextVersion = z.infer<typeof SiteTextVersion>
 
+/** A chapter of the staff's manual: parts of paragraphs, or of steps in their order (T-020). */
+export const ManualChapter = z.object({
+  id: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  parts: z.array(
+    z.object({ id: z.string(), title: z.string(), isSteps: z.boolean(), lines: z.array(z.string()) }),
+  ),
+})
+export type ManualChapter = z.infer<typeof ManualChapter>
+
 const writers = { access: 'staff', scope: 'all' } as const
 const OneText = z.object({ text: SiteText })
 const BaseVersion = z.number().int().min(1)
@@ -140,6 +151,11 @@ export const content = {
   )
     .input(z.strictObject({ words: Text(quickWordsMax, 1) }))
     .output(z.object({ places: z.array(FoundPlace) })),
+  getManual: call(
+    { access: 'staff', scope: 'all', bucket: 'read' },
+    'GET /content/manual',
+    'The manual of the staff: how the firm works with the product',
+  ).output(z.object({ day: Day, chapters: z.array(ManualChapter) })),
   searchSite: call(
     { access: 'anyone', scope: 'none', bucket: 'read' },
     'GET /content/search',

@@ -13,6 +13,7 @@ import { checkinCalls } from './board/checkins.ts'
 import { decisionCalls } from './board/decisions.ts'
 import { metricCalls } from './board/metrics.ts'
 import { milestoneCalls } from './board/milestones.ts'
+import { overviewCalls } from './board/overview.ts'
 import { availabilityCalls } from './booking/availability.ts'
 import { calendlyCalls } from './booking/calendly.ts'
 import { creditCalls } from './booking/credits.ts'
@@ -53,6 +54,7 @@ export const contract = {
     ...metricCalls,
     ...attachmentCalls,
     ...changeCalls,
+    ...overviewCalls,
   },
   booking: { ...slotCalls, ...creditCalls, ...linkCalls, ...availabilityCalls, ...calendlyCalls },
   consent,

@@ -51,6 +51,7 @@ export default [
     route('stripe-calendly-validation', 'staff/routes/calendly.tsx'),
     route('vip/services', 'staff/routes/vip.services.tsx'),
     route('vip/content', 'staff/routes/vip.content.tsx'),
+    route('vip/manual', 'staff/routes/vip.manual.tsx'),
     route('vip/yelmail', 'staff/routes/vip.yelmail.tsx'),
     route('vip/yelmail/:issueId', 'staff/routes/vip.issue.tsx'),
     route('audio-uploader', 'staff/routes/audio-uploader.tsx'),

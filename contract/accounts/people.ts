@@ -3,6 +3,8 @@ import { call } from '#contract/call.ts'
 import { Cursor, Id, Instant, Text } from '#contract/fields.ts'
 import { givenRoles, permissionNames } from '#domain/accounts/types.ts'
 import { cardLevels } from '#domain/billing/types.ts'
+import { undeliveredMost } from '#domain/newsletter/limits.ts'
+import { mailFailures } from '#domain/newsletter/types.ts'
 import { SignIn } from './devices.ts'
 import { Plan, UserType } from './profile.ts'
 
@@ -48,6 +50,22 @@ export type SetPermissionInput = z.infer<typeof SetPermissionInput>
 export const SetDisabledInput = z.strictObject({ userId: Id, disabled: z.boolean() })
 export type SetDisabledInput = z.infer<typeof SetDisabledInput>
 
+/** All that did not arrive at one address: the newest of it by its template, why, and what can be opened. */
+export const UndeliveredMail = z.object({
+  id: Id,
+  template: z.string(),
+  reason: z.enum(mailFailures),
+  count: z.number().int(),
+  askedAt: Instant,
+  address: z.string(),
+  memberId: Id.nullable(),
+  memberName: z.string().nullable(),
+  /** A visitor's form, and the session that a guest was asked about. */
+  inquiryId: Id.nullable(),
+  sessionId: Id.nullable(),
+})
+export type UndeliveredMail = z.infer<typeof UndeliveredMail>
+
 const directory = { access: 'staff', scope: 'all', bucket: 'read' } as const
 
 const admin = { access: 'admin', scope: 'all', bucket: 'write', refs: ['userId'], proof: 'recent' } as const
@@ -75,6 +93,11 @@ export const peopleCalls = {
   getPerson: call({ ...directory, refs: ['userId'] }, 'GET /accounts/people/{userId}', 'Get one person')
     .input(z.strictObject({ userId: Id }))
     .output(z.object({ person: Person })),
+  listUndelivered: call(
+    directory,
+    'GET /accounts/undelivered',
+    'List emails of the last two weeks that failed for good, one row for each address, newest first',
+  ).output(z.object({ emails: z.array(UndeliveredMail).max(undeliveredMost) })),
   setRole: call(
     admin,
     'POST /accounts/people/{userId}/role',

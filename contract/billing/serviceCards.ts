@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { serviceCardLimits } from '#domain/billing/limits.ts'
-import { cardLocations, ctaTypes } from '#domain/billing/rules/serviceCardFields.ts'
+import { cardVersionsMost, serviceCardLimits } from '#domain/billing/limits.ts'
+import { cardLocations, ctaTypes, serviceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { call } from '../call.ts'
 import { Problem } from '../errors.ts'
 import { Id, Instant, Line, Text } from '../fields.ts'
@@ -57,6 +57,16 @@ export const EditServiceCardInput = z.strictObject({
 /** Where a card comes to stand: behind another, or first. */
 export const MoveServiceCardInput = z.strictObject({ id: Id, afterId: Id.nullable() })
 
+/** What a card said until an edit: who made that edit, when, and which fields it changed (K90). */
+export const ServiceCardVersion = z.object({
+  version: z.number().int(),
+  editedAt: Instant,
+  editedBy: z.string(),
+  changed: z.array(z.enum(serviceCardFields)),
+  fields: ServiceCardFields,
+})
+export type ServiceCardVersion = z.infer<typeof ServiceCardVersion>
+
 const staff = { access: 'staff', scope: 'all' } as const
 const One = z.object({ card: StaffServiceCard })
 
@@ -72,6 +82,13 @@ export const serviceCardCalls = {
     'GET /billing/service-cards/all',
     'List every service card, with what keeps one from being shown',
   ).output(z.object({ cards: z.array(StaffServiceCard) })),
+  listServiceCardVersions: call(
+    { ...staff, bucket: 'read' },
+    'GET /billing/service-cards/{id}/versions',
+    'List what a service card said before its last edits, newest first',
+  )
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ versions: z.array(ServiceCardVersion).max(cardVersionsMost) })),
   createServiceCard: call(
     { ...staff, bucket: 'write', proof: 'recent' },
     'POST /billing/service-cards',

@@ -15,3 +15,6 @@ export const serviceCardLimits = {
   priceCents: 100_000_000,
   cards: 200,
 } as const
+
+/** Of how many of its last edits it is kept what a service card said before (K90). */
+export const cardVersionsMost = 50

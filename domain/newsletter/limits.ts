@@ -48,3 +48,9 @@ export const bounceIntake = { bytes: 262_144, perMinute: 600 } as const
 
 /** Months for which we remember not to write to an address, by a digest of it (K15). */
 export const suppressionMonths = 36
+
+/** For how many days staff are shown an email that never arrived (K15). */
+export const undeliveredDays = 14
+
+/** The most addresses of them that one answer carries. */
+export const undeliveredMost = 100

@@ -46,6 +46,13 @@ export type SuppressionReason = (typeof suppressionReasons)[number]
 export const bounceKinds = ['gone', 'lost', 'late', 'complained'] as const
 export type BounceKind = (typeof bounceKinds)[number]
 
+/**
+ * Why an email of any kind never arrived: no such box; a full one; refused by its server; put off for longer than we ask; our server was
+ * stopped while it was sent; or our own mail server took nothing (RFC 3463, RFC 5321).
+ */
+export const mailFailures = ['no_box', 'full', 'refused', 'later', 'stopped', 'down'] as const
+export type MailFailure = (typeof mailFailures)[number]
+
 /** What staff write of an issue. */
 export type IssueFields = {
   readonly subject: string

@@ -6,6 +6,7 @@ import { listSignIns } from './devices/queries.ts'
 import { resetFactor } from './factors/commands.ts'
 import { getDraftKey } from './lock/getDraftKey.ts'
 import { getSecurity } from './passkeys/queries.ts'
+import { listUndelivered } from './people/listUndelivered.ts'
 import { agreeTexts } from './profile/agreeTexts.ts'
 import { editProfile } from './profile/commands.ts'
 import { dismissNudge } from './profile/dismissNudge.ts'
@@ -27,6 +28,7 @@ export const accounts: Feature<'accounts', People> = {
     openCard,
     dismissNudge,
     listViews,
+    listUndelivered,
     getSecurity,
     listSignIns,
     viewSignIns,

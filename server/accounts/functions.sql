@@ -150,6 +150,35 @@ create or replace function app_assignable(member uuid) returns table (id uuid, n
     limit 50
   $$;
 
+-- Emails that failed for good since a day, for staff who may know of them: admins of all; everybody of their own and of those about
+-- requests, which every staff member answers; whoever advises a member, leads a session of theirs or manages sessions of what is
+-- about bookings and sessions. One is over once the same email reached the same address.
+create or replace function app_failed_mail(p_since timestamptz, p_most int)
+  returns table (id uuid, template text, address text, failure text, asked_at timestamptz, member_id uuid, member_name text,
+    inquiry_id uuid, session_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select m.id, m.template, m.to_address, m.failure, m.created_at, u.id, app_name(u.id), i.id, g.session_id
+    from mail_messages m
+    left join auth_users u on lower(u.email) = lower(m.to_address)
+    -- Of a visitor the newest form, of a guest the newest session that the reader manages.
+    left join lateral (select i.id from inquiries i where u.id is null and m.template like 'inquiries.%' and i.user_id is null
+      and i.held is null and lower(i.context ->> 'email') = lower(m.to_address) order by i.created_at desc, i.id limit 1) i on true
+    left join lateral (select c.session_id from consents c join sessions s on s.id = c.session_id
+      where m.template like 'consent.%' and c.party = 'guest' and lower(c.guest_email) = lower(m.to_address) and s.deleted_at is null
+        and (s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage') or app_is_admin())
+      order by s.start_time desc, c.id limit 1) g on true
+    where m.status = 'failed' and m.created_at > p_since and exists (select from roles r where r.user_id = app_user())
+      and not exists (select from mail_messages l where lower(l.to_address) = lower(m.to_address) and l.created_at > m.created_at
+        and l.template = m.template and l.status = 'sent')
+      and (app_is_admin() or u.id = app_user() or m.template like 'inquiries.%' or g.session_id is not null
+        or (m.template ~ '^(booking|consent|minutes|sessions)\.' and u.id is not null and (app_may('sessions.manage')
+          or app_advises(u.id)
+          or exists (select from sessions s where s.user_id = u.id and s.advisor_id = app_user() and s.deleted_at is null))))
+    order by m.created_at desc, m.id limit p_most
+  $$;
+grant execute on function app_failed_mail(timestamptz, int) to app_staff;
+
 -- What the directory and the admin pages need of tables that are closed to staff. Each asks for the reader's role
 -- itself, because definer rights see every row.
 create or replace function app_verified(people uuid[]) returns table (id uuid, is_verified boolean)

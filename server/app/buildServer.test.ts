@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPool } from '#server/platform/db/pool.ts'
-import type { TestApp } from '#tests/app/testApp.ts'
+import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import type { Site } from '../platform/http/site/site.ts'
 import { inlineScripts } from '../platform/http/site/site.ts'
@@ -20,7 +20,10 @@ const page = (text: string) => ({
   immutable: false,
 })
 const site: Site = {
-  pages: new Map([['/', page('front')]]),
+  pages: new Map([
+    ['/', page('front')],
+    ['/company-manual', page('public summary')],
+  ]),
   shell: page('shell'),
   missing: page('missing'),
 }
@@ -45,6 +48,25 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { host: 'localhost:3000', ...headers } })
+
+describe('the company manual (T-020)', () => {
+  const asPerson = (person: Person) => ({ cookie: `sid=${signToken(person.token)}` })
+  it('is the public page for everybody, and leads whoever works here to the manual, which others do not find', async () => {
+    const [staff, member] = [await at.person({ roles: ['staff'] }), await at.person()]
+    for (const headers of [{}, asPerson(member), { cookie: 'sid=forged' }]) {
+      const answer = await get('/company-manual', headers)
+      expect([answer.statusCode, answer.body]).toEqual([200, 'public summary'])
+      expect((await get('/vip/manual', headers)).statusCode).toBe(404)
+      expect([401, 404]).toContain((await get('/api/v1/content/manual', headers)).statusCode)
+    }
+    const led = await get('/company-manual', asPerson(staff))
+    expect([led.statusCode, led.headers.location]).toEqual([302, '/vip/manual'])
+    expect(led.headers['cache-control']).toBe('private, no-store')
+    expect((await get('/company-manual?public', asPerson(staff))).body).toBe('public summary')
+    const opened = await get('/vip/manual', asPerson(staff))
+    expect([opened.statusCode, opened.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+  })
+})
 
 describe('every answer', () => {
   it.each(['/', '/nowhere', '/healthz', '/api/v1/openapi.json', '/api/v1/accounts/me', '/api/auth/nothing'])(

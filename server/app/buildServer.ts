@@ -55,6 +55,7 @@ import { slowRefusals } from '../platform/http/slowRefusals.ts'
 import { readKnownBrowser } from '../platform/knownBrowser.ts'
 import { bringsSignIn } from '../platform/signInCookie.ts'
 import { mountLessonCards } from './cards/mountLessonCards.ts'
+import { mountCompanyManual } from './content/mountCompanyManual.ts'
 import { mountLegalText } from './content/mountLegalText.ts'
 import { demoSignIn } from './demo/startDemo.ts'
 import { emails } from './emails.ts'
@@ -150,6 +151,7 @@ export async function buildServer(parts: {
   mountCookieForm(server, app, parts.site)
   mountAccepted(server, app, parts.site)
   mountLegalText(server, app, parts.site)
+  mountCompanyManual(server, app)
   mountCard(server, app, parts.site)
   mountLessonCards(server, app)
   mountLessons(server, app)

@@ -19,6 +19,7 @@ import { makeCardFromLine } from './cards/makeCardFromLine.ts'
 import { findPlaces } from './content/findPlaces.ts'
 import { requestDecisionReview } from './inquiries/requestDecisionReview.ts'
 import { requestService } from './inquiries/requestService.ts'
+import { listAtRisk } from './overview/listAtRisk.ts'
 import { setDisabled, setPermission, setRole } from './people/commands.ts'
 import { getPerson, listPeople } from './people/queries.ts'
 import { addRecording, allowSaving, eraseRecording } from './recordings/commands.ts'
@@ -40,7 +41,7 @@ export const features: { readonly [Name in FeatureName]: Feature<Name> } = {
   },
   audit,
   billing,
-  board: { ...board, calls: { ...board.calls, makeCardFromLine } },
+  board: { ...board, calls: { ...board.calls, listAtRisk, makeCardFromLine } },
   booking: {
     ...booking,
     calls: { ...booking.calls, bookSession, cancelBooking, getBooking, rescheduleBooking },

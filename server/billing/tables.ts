@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { cardVersionsMost } from '#domain/billing/limits.ts'
+import type { ServiceCardField, ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { grantedPlans, grantSources } from '#domain/billing/types.ts'
 import { personId } from '#server/accounts/tables.ts'
 import { createdAt, instant, updatedAt } from '#server/platform/db/columns.ts'
@@ -64,5 +66,33 @@ export const serviceCards = pgTable(
     index('service_cards_order').on(table.positionOrder, table.id),
     ...allow('staff', ['select', 'insert', 'update'], everyRow),
     ...allow('jobs', ['select', 'insert'], everyRow),
+  ],
+)
+
+// What a card said before an edit, who made that edit and which fields it changed. It never changes; those beyond the last are let go (K90).
+export const serviceCardVersions = pgTable(
+  'service_card_versions',
+  {
+    serviceCardId: uuid('service_card_id')
+      .notNull()
+      .references(() => serviceCards.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    fields: jsonb('fields').$type<ServiceCardFields>().notNull(),
+    changed: text('changed').$type<ServiceCardField>().array().notNull(),
+    // No foreign key: the card's history stays when whoever edited it is erased.
+    editedBy: uuid('edited_by').notNull(),
+    editedAt: instant('edited_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serviceCardId, table.version] }),
+    ...allow('staff', ['select'], everyRow),
+    ...allow('staff', ['insert'], sql`edited_by = app_user()`),
+    ...allow(
+      'staff',
+      ['delete'],
+      sql.raw(
+        `version <= (select c.version from service_cards c where c.id = service_card_id) - ${cardVersionsMost + 1}`,
+      ),
+    ),
   ],
 )

@@ -19,8 +19,8 @@ import { archiveMilestone, createMilestone, editMilestone, restoreMilestone } fr
 import { getMilestone, listMilestones } from './milestones/queries.ts'
 import { addNote, deleteNote, restoreNote } from './notes/commands.ts'
 
-/** A line of minutes becomes a card in server/app/cards, above the minutes. */
-export const board: Feature<'board', 'makeCardFromLine'> = {
+/** A line of minutes becomes a card in server/app/cards, above the minutes; who is at risk is read from boards and sessions. */
+export const board: Feature<'board', 'makeCardFromLine' | 'listAtRisk'> = {
   calls: {
     addAttachment,
     addCheckin,

@@ -8,6 +8,7 @@ import {
   withdrawSiteText,
 } from './commands.ts'
 import { countPage } from './countPage.ts'
+import { getManual } from './getManual.ts'
 import {
   getSiteText,
   listCspReports,
@@ -22,6 +23,7 @@ import { searchSite } from './searchSite.ts'
 export const content: Feature<'content', 'findPlaces' | 'listServices'> = {
   calls: {
     countPage,
+    getManual,
     listCspReports,
     listErrorGroups,
     listErrors,

@@ -52,6 +52,7 @@ const DEFINERS = [
   'app_automation_status',
   'app_drop_recording_file',
   'app_end_sign_ins',
+  'app_failed_mail',
   'app_enqueue',
   'app_cancel_deletion',
   'app_candidate_sessions',

@@ -93,6 +93,34 @@ test('an advisor prepares from the member page and answers a decision; the found
     await expectAccessible(staff)
   })
 
+  await test.step('the overview says who is at risk and why, and who got no email, with what can be done', async () => {
+    const risk = staff.getByRole('region', { name: 'Members at risk' })
+    const row = risk.getByRole('listitem').filter({ hasText: name })
+    const openAll = async () => {
+      await staff.goto('/vip')
+      const all = risk.getByRole('button', { name: /^Show all \d+$/ })
+      await row.or(all).first().waitFor()
+      if (await all.isVisible()) await all.click()
+    }
+    await openAll()
+    await expect(row.getByText('1 card was due on 5 January')).toBeVisible()
+    // No mail leaves a journey, so that none fails: the answer is put in its place.
+    await staff.route('**/api/rpc/accounts/listUndelivered', (route) =>
+      route.fulfill({ json: { json: { emails: [undelivered(memberId, name)] } } }),
+    )
+    await openAll()
+    const failed = staff.getByRole('listitem').filter({ hasText: `${name} did not get two emails` })
+    const all = staff.getByRole('button', { name: /^Show all \d+$/ })
+    await failed.or(all).first().waitFor()
+    if (!(await failed.isVisible())) await all.first().click()
+    await expect(failed).toContainText('Confirmation of a booking and one other, written')
+    await expect(failed).toContainText('There is no such mailbox. Ask for the right address by another way.')
+    await expectAccessible(staff)
+    await failed.getByRole('link', { name: 'Open member' }).click()
+    await expect(staff).toHaveURL(new RegExp(memberId))
+    await staff.unroute('**/api/rpc/accounts/listUndelivered')
+  })
+
   await test.step('what was written by mistake is taken back, and back again', async () => {
     const checkin = staff.getByRole('article').filter({ hasText: 'The pilot comes first.' })
     await staff.getByRole('button', { name: /Delete the check-in/ }).click()
@@ -298,4 +326,11 @@ test('a session that is over is held on every surface, and one that runs is join
     await expect(join(page)).toHaveCount(0)
     await expect(note).toHaveValue('Ask about the notice')
   })
+})
+
+/** Two emails to a member's address whose server knows no such box. */
+const undelivered = (memberId: string, memberName: string) => ({
+  ...{ id: randomUUID(), template: 'booking.booked', reason: 'no_box', count: 2 },
+  ...{ askedAt: new Date(Date.now() - 60 * HOUR).toISOString(), address: 'gone@journeys.example' },
+  ...{ memberId, memberName, inquiryId: null, sessionId: null },
 })

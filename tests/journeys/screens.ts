@@ -157,6 +157,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('vip-content-new', '/vip/content', () => `${staffPages.content}?page=new`),
     screen('vip-content-questions', '/vip/content', () => `${staffPages.content}?kind=question`),
     screen('grid-upload', '/admin/jul-grid-upload', () => staffPages.gridUpload, main),
+    screen('manual', '/vip/manual', () => staffPages.manual, main),
     screen('brand', '/brand', () => staffPages.brand, main),
     screen('email-signature', '/email-signature', () => staffPages.emailSignature),
     screen('digital-business-card', '/digital-business-card', () => staffPages.digitalCard),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isPhone } from './board.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 test('staff add a service, the site shows it within two seconds, and a visitor and a member ask for it (K12, T-042)', async ({
   page,
@@ -27,6 +27,22 @@ test('staff add a service, the site shows it within two seconds, and a visitor a
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('€350')
   await dialog.getByRole('button', { name: 'Add service' }).click()
   await expect(staff.getByText('Service added')).toBeVisible()
+
+  await staff.getByRole('button', { name: title, exact: true }).click()
+  const editing = staff.getByRole('dialog', { name: 'Edit service' })
+  await editing.getByRole('textbox', { name: 'Price in EUR' }).fill('420')
+  await editing.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(editing).toHaveCount(0)
+  // What it said before is kept, and comes back by the form, seen before it is stored (K90).
+  await staff.getByRole('button', { name: title, exact: true }).click()
+  const history = editing.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem')).toContainText('Price in EUR: 350')
+  await history.getByRole('button', { name: /^Restore what it said until/ }).click()
+  await expect(editing.getByRole('region', { name: 'Preview' })).toContainText('€350')
+  await expect(history.getByText('Written into the form. Look at it, then save.')).toBeVisible()
+  await expectAccessible(staff)
+  await editing.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(editing).toHaveCount(0)
 
   const visitor = await asVisitor({ javaScriptEnabled: false })
   const row = visitor.getByRole('listitem').filter({ hasText: title })

@@ -235,6 +235,7 @@ const written: Readonly<Record<string, CallRow>> = {
     }),
     notRefs: ['id', 'cardId'],
   },
+  'billing.listServiceCardVersions': { input: () => ({ id: appRows.serviceCard }), notRefs: ['id'] },
   'billing.moveServiceCard': {
     input: () => ({ id: appRows.serviceCard, afterId: appRows.secondServiceCard }),
     notRefs: ['id', 'afterId'],

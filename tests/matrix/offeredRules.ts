@@ -59,6 +59,15 @@ export const offeredRules = {
     delete: ['staff+demo/coming'],
     stateOf: (row: Readonly<Record<string, unknown>>) => (String(row.from_at) > '2030' ? 'coming' : 'shown'),
   },
+  service_card_versions: {
+    owner: null,
+    touch: 'edited_at',
+    select: ['staff+demo'],
+    insert: ['publisher'],
+    update: [],
+    delete: ['staff+demo/old'],
+    stateOf: (row: Readonly<Record<string, unknown>>) => (Number(row.version) < 0 ? 'old' : 'kept'),
+  },
   service_cards: {
     owner: null,
     touch: 'title',

@@ -81,7 +81,7 @@ function reaches(
   if (who === 'advisor') return stands === 'advised'
   if (who === 'signer')
     return row.created_by === world.people[comer].id && (stands === 'own' || stands === 'advised')
-  if (who === 'publisher') return row.published_by === world.people[comer].id
+  if (who === 'publisher') return (row.published_by ?? row.edited_by) === world.people[comer].id
   if (who === 'named') return row.advisor_id === world.people[comer].id
   if (who === 'leader') return owner !== null && stands !== 'demo' && leaderOf(owner) === comer
   if (who === 'director') return (comer === 'manager' || comer === 'admin') && stands !== 'demo'

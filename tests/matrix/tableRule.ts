@@ -9,7 +9,7 @@
  * - `staff`: every staff member, any row but a demo's; `staff+demo`: every row; `admin`: admins, every row
  * - `named`: the staff member whom the row names in advisor_id
  * - `signer`: the staff member who wrote the row, on a board of their own or of a member they advise
- * - `publisher`: the staff member who published the version
+ * - `publisher`: the staff member who published the version, or made the edit after it
  * - `jobs`, `auth`: those roles, every row; `jobs:demo`: the jobs, a demo's rows only
  *
  * A part after `/` narrows it to rows in that state, as `stateOf` of the table says.

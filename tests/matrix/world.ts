@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cardVersionsMost } from '#domain/billing/limits.ts'
 import { landingKind } from '#domain/content/rules/landing.ts'
 import { processingSlug } from '#domain/privacy/rules/processing.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
@@ -44,6 +45,18 @@ export async function seedWorld(at: TestApp): Promise<World> {
       title: 'A service',
       position_order: at + 1,
       cta_type: 'form',
+    })),
+  )
+  await putRows(
+    at.owner,
+    'service_card_versions',
+    [0, -cardVersionsMost].map((version) => ({
+      service_card_id: appRows.serviceCard,
+      version,
+      fields: {},
+      changed: '{title}',
+      edited_by: people.manager.id,
+      edited_at: '2020-01-01T00:00:00Z',
     })),
   )
   const agreement = { slug: processingSlug, title: 'Agreement', short: 'One', sections: '## One {#one}' }

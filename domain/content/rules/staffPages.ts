@@ -2,6 +2,7 @@
 export const staffPages = {
   content: '/vip/content',
   gridUpload: '/admin/jul-grid-upload',
+  manual: '/vip/manual',
   brand: '/brand',
   emailSignature: '/email-signature',
   digitalCard: '/digital-business-card',

@@ -73,6 +73,7 @@ export const tablePeriods: Readonly<Record<string, Kept>> = {
   retention_choices: 'account',
   retention_runs: 'product',
   roles: 'account',
+  service_card_versions: 'with service_cards',
   service_cards: 'product',
   session_credits: 'account',
   session_notes: 'with sessions',

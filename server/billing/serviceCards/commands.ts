@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { cardVersionsMost } from '#domain/billing/limits.ts'
 import { canCreateServiceCard, canEditServiceCards } from '#domain/billing/permissions.ts'
-import type { ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
+import type { ServiceCardField, ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { serviceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { checkServiceCard } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
@@ -8,12 +9,13 @@ import { isStale, mergeEdit } from '#domain/edits.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { AppEvent } from '#server/platform/context/context.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
 import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { isTaken } from '#server/platform/http/databaseFault.ts'
 import { Conflict, Invalid } from '#server/platform/http/refusal.ts'
 import { pick } from '#server/platform/pick.ts'
-import { serviceCards } from '../tables.ts'
+import { serviceCards, serviceCardVersions } from '../tables.ts'
 import type { CardRow } from './cardRow.ts'
 import { presentStaffCard, readCard } from './present.ts'
 import { findCard, holdCard, listCardRows } from './queries.ts'
@@ -94,11 +96,43 @@ const updateCard = statement((q, c: Args<Stored & { now: Date }>) =>
     .returning(),
 )
 
+const keepVersion = statement(
+  (
+    q,
+    c: Args<{ id: string; version: number; fields: string; changed: string; editedBy: string; now: Date }>,
+  ) =>
+    q.insert(serviceCardVersions).values({
+      ...pick(c, 'version', 'editedBy'),
+      serviceCardId: c.id,
+      fields: sql`${c.fields}::jsonb`,
+      changed: sql`array(select jsonb_array_elements_text(${c.changed}::jsonb))`,
+      editedAt: c.now,
+    }),
+)
+const dropOldVersions = sqlStatement<[id: string, upTo: number], Record<string, never>>(
+  'delete from service_card_versions where service_card_id = $1 and version <= $2',
+)
+
+type Before = {
+  fields: ServiceCardFields
+  changed: readonly ServiceCardField[]
+  editedBy: string
+  now: Date
+}
+/** What a card said before this edit; of so many edits the last are kept (K90). */
+async function keepBefore(db: Db, { id, version }: CardRow, { fields, changed, editedBy, now }: Before) {
+  const words = { fields: JSON.stringify(fields), changed: JSON.stringify(changed) }
+  await Promise.all([
+    keepVersion(db, { id, version, ...words, editedBy, now }),
+    dropOldVersions(db, id, version - cardVersionsMost),
+  ])
+}
+
 /** Edits meet as those of the board do: a field that two people wrote is asked about (K93). */
 export const editServiceCard = command(calls.billing.editServiceCard, {
   load: ({ db, input }) => holdCard(db, input.id),
   can: canEditServiceCards,
-  run: async ({ db, input: { id, baseVersion, base, changes }, loaded, now }) => {
+  run: async ({ db, input: { id, baseVersion, base, changes }, loaded, actor, now }) => {
     const { fields } = readCard(loaded)
     const from = isStale(loaded, baseVersion) ? base : fields
     const { merged, clashes } = mergeEdit<ServiceCardFields>(serviceCardFields, from, changes, fields)
@@ -112,8 +146,10 @@ export const editServiceCard = command(calls.billing.editServiceCard, {
     }
     const problems = checkServiceCard(merged)
     if (problems.length > 0) throw new Invalid(problems)
+    const changed = serviceCardFields.filter((field) => merged[field] !== fields[field])
     const [card] = await updateCard(db, { ...stored(id, merged), now }).catch(refuseTaken)
     if (!card) throw new Conflict('service_card_gone')
+    if (changed.length > 0) await keepBefore(db, loaded, { fields, changed, editedBy: actor.userId, now })
     return { card, event: eventOf('service_card.edited', card, { fields: Object.keys(changes) }) }
   },
   answer,

@@ -1,5 +1,7 @@
-import type { ServiceCard, StaffServiceCard } from '#contract/billing/serviceCards.ts'
-import type { ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
+import type { ServiceCard, ServiceCardVersion, StaffServiceCard } from '#contract/billing/serviceCards.ts'
+import { ServiceCardFields as CardFields } from '#contract/billing/serviceCards.ts'
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
+import type { ServiceCardField, ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { cardLocations } from '#domain/billing/rules/serviceCardFields.ts'
 import { checkServiceCard, readCtaConfig, readCtaType } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
@@ -44,4 +46,22 @@ export function presentStaffCard(row: CardRow): StaffServiceCard {
     updatedAt: row.updatedAt.toISOString(),
     problems: [...problems],
   }
+}
+
+export type VersionRow = {
+  version: number
+  fields: unknown
+  changed: ServiceCardField[]
+  editedAt: Date
+  editedBy: string | null
+}
+
+/** Versions as the form can take them back; one that a later rule no longer takes, such as of a place that is gone, is left out. */
+export function presentVersions(rows: readonly VersionRow[]): ServiceCardVersion[] {
+  return rows.flatMap(({ fields, editedAt, editedBy, ...row }) => {
+    const read = CardFields.safeParse(fields)
+    if (!read.success) return []
+    const who = editedBy ?? accountUiTexts.somebody
+    return [{ ...row, fields: read.data, editedAt: editedAt.toISOString(), editedBy: who }]
+  })
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { serviceCardLimits } from '#domain/billing/limits.ts'
+import { cardVersionsMost, serviceCardLimits } from '#domain/billing/limits.ts'
 import { canEditServiceCards } from '#domain/billing/permissions.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { openCall } from '#server/platform/calls/openCall.ts'
@@ -10,7 +10,8 @@ import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { serviceCards } from '../tables.ts'
 import type { CardRow, OfferedRow } from './cardRow.ts'
-import { presentCards, presentStaffCard } from './present.ts'
+import type { VersionRow } from './present.ts'
+import { presentCards, presentStaffCard, presentVersions } from './present.ts'
 
 const inOrder = [asc(serviceCards.positionOrder), asc(serviceCards.id)]
 
@@ -58,3 +59,19 @@ const byId = statement((q, { id }: Args<{ id: string }>) =>
 )
 export const findCard = async (db: Db, id: string): Promise<CardRow | null> =>
   (await byId(db, { id }))[0] ?? null
+
+const versions = sqlStatement<[id: string, most: number], VersionRow>(
+  `select version, fields, changed, edited_at as "editedAt", app_name(edited_by) as "editedBy"
+   from service_card_versions where service_card_id = $1 order by version desc limit $2`,
+)
+
+/** What a card said before its last edits, newest first; restoring one is an edit like any other (K90). */
+export const listServiceCardVersions = query(calls.billing.listServiceCardVersions, {
+  read: async ({ db, input: { id } }) => {
+    const [card, rows] = await Promise.all([findCard(db, id), versions(db, id, cardVersionsMost)])
+    if (!card) throw new NotFound('service_card')
+    return rows
+  },
+  can: canEditServiceCards,
+  present: (rows) => ({ versions: presentVersions(rows) }),
+})

@@ -8,7 +8,7 @@ import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { createServiceCard, editServiceCard, moveServiceCard } from './commands.ts'
 import { servicePages } from './keepServiceCards.ts'
-import { listAllServiceCards, listServiceCards } from './queries.ts'
+import { listAllServiceCards, listServiceCards, listServiceCardVersions } from './queries.ts'
 import { seedServiceCards } from './seedServiceCards.ts'
 
 let at: TestApp
@@ -168,4 +168,69 @@ it('the pages of the site carry the cards of their place, written anew from what
   )
   expect(html('/ventures')).toContain('hidden=""')
   expect([...pages.keys()]).toEqual(['/founders', '/ventures'])
+})
+
+describe('the history of a card (K90)', () => {
+  const versionsOf = async (id: string, who: Person = staff) =>
+    (await at.call(who, listServiceCardVersions, { id })).versions
+
+  it('keeps what it said before each edit, with who made the edit, when, and which fields it changed', async () => {
+    const card = await add('kept', { title: 'First', priceEurCents: 35_000 })
+    expect(await versionsOf(card.id)).toEqual([])
+    await edit(card.id, { title: 'Second', priceEurCents: 40_000 }, 1)
+    // Sent as it stands already: nothing changed, and nothing is kept.
+    await edit(card.id, { title: 'Second' }, 2)
+    await edit(card.id, { subtitle: 'Anew' }, 3)
+    const [newest, oldest, ...more] = await versionsOf(card.id)
+    expect(more).toEqual([])
+    expect(newest).toMatchObject({
+      version: 3,
+      changed: ['subtitle'],
+      fields: { title: 'Second', subtitle: '' },
+    })
+    expect(oldest).toMatchObject({
+      ...{ version: 1, changed: ['title', 'priceEurCents'] },
+      ...{ editedBy: expect.stringMatching(/\S/), editedAt: expect.any(String) },
+      fields: { title: 'First', priceEurCents: 35_000 },
+    })
+  })
+
+  it('brings a version back as an edit, which is kept like any other and asks where somebody else was faster', async () => {
+    const card = await add('back', { title: 'First' })
+    await edit(card.id, { title: 'Second' }, 1)
+    const [first] = await versionsOf(card.id)
+    await expect(
+      edit(card.id, { title: first?.fields.title ?? '' }, 1, { title: 'First' }),
+    ).resolves.toMatchObject({
+      title: 'Second',
+    })
+    expect((await edit(card.id, { title: first?.fields.title ?? '' }, 3, { title: 'Second' })).title).toBe(
+      'First',
+    )
+    expect((await versionsOf(card.id)).map(({ fields }) => fields.title)).toEqual(['Second', 'First'])
+  })
+
+  it('is the last fifty, and staff’s alone', async () => {
+    const card = await add('long')
+    await at.query(
+      `insert into service_card_versions (service_card_id, version, fields, changed, edited_by, edited_at)
+       select id, g, $2, '{title}', $3, now() from service_cards, generate_series(1, 51) g where id = $1`,
+      [card.id, { ...serviceCardDefaults, cardId: 'long', title: 'Long' }, staff.id],
+    )
+    await at.query('update service_cards set version = 52 where id = $1', [card.id])
+    await edit(card.id, { title: 'Longer' }, 52)
+    const rows = await at.query<{ version: number }>(
+      'select version from service_card_versions where service_card_id = $1 order by version',
+      [card.id],
+    )
+    expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, index) => index + 3))
+    await expect(versionsOf(card.id, member)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(versionsOf(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    // What nobody can read any more, such as a place that is gone, is left out.
+    await at.query(
+      `update service_card_versions set fields = '{}' where service_card_id = $1 and version > 3`,
+      [card.id],
+    )
+    expect((await versionsOf(card.id)).map(({ version }) => version)).toEqual([3])
+  })
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { stoppedWhileSending } from '#domain/newsletter/rules/undelivered.ts'
 import { isLost } from '#server/platform/jobs/lostWork.ts'
 
 /**
@@ -8,7 +9,7 @@ import { isLost } from '#server/platform/jobs/lostWork.ts'
 export async function failLostMail(jobsPool: pg.Pool): Promise<number> {
   const { rowCount } = await jobsPool.query(
     `update mail_messages m set status = 'failed', attempts = attempts + 1, values = '{}',
-       failure = coalesce(failure, 'The server was stopped while it was sent.')
+       failure = coalesce(failure, '${stoppedWhileSending}')
      where m.status = 'queued' and ${isLost('mail.send', 'messageId', 'm.id')}`,
   )
   return rowCount ?? 0

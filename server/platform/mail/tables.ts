@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '#server/platform/db/columns.ts'
 import { allow, everyRow } from '#server/platform/db/policies.ts'
@@ -24,6 +25,11 @@ export const mailMessages = pgTable(
   },
   (table) => [
     index('mail_messages_recent').on(table.createdAt.desc().nullsFirst(), table.id),
+    // Few fail; staff are shown those, and whether the same email arrived later.
+    index('mail_messages_failed')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`status = 'failed'`),
+    index('mail_messages_address').on(sql`lower(${table.toAddress})`, table.createdAt),
     ...allow('jobs', ['select', 'insert', 'update', 'delete'], everyRow),
   ],
 )

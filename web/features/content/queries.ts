@@ -21,3 +21,6 @@ export const servicesQuery = () =>
     refetchInterval: ({ state }) =>
       state.data?.services.some((each) => each.state === 'asking') ? 1_500 : 30_000,
   })
+
+/** The manual of the staff; the server says it to nobody else (T-020). */
+export const manualQuery = () => orpc.content.getManual.queryOptions({ staleTime: Number.POSITIVE_INFINITY })

@@ -25,7 +25,7 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { whenOf } from './day.ts'
-import { atLeast } from './needs.ts'
+import { atLeast } from './overview/needs.ts'
 
 const shownAtFirst = 4
 

@@ -2,7 +2,7 @@ import { screen } from '#web/lib/page/screen.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 const overview = screen(() =>
-  import('../home/OverviewStaff.tsx').then((module) => ({ default: module.OverviewStaff })),
+  import('../home/overview/OverviewStaff.tsx').then((module) => ({ default: module.OverviewStaff })),
 )
 overview.loadEarly()
 

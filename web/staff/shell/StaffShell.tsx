@@ -101,7 +101,7 @@ function StaffArea() {
                       to={item.to}
                       aria-current={isOpen ? 'page' : undefined}
                       className={classes(
-                        'inline-flex h-[37px] items-center rounded-chip px-3 text-body-s font-[540] whitespace-nowrap focus-visible:-outline-offset-2 max-md:h-11 pointer-coarse:h-11',
+                        'inline-flex h-[37px] items-center rounded-chip px-2.5 max-[1440px]:px-3 text-body-s font-[540] whitespace-nowrap focus-visible:-outline-offset-2 max-md:h-11 pointer-coarse:h-11',
                         isOpen ? 'bg-steel-850 text-white' : 'text-ink-2 hover:text-white',
                       )}
                     >
@@ -116,7 +116,7 @@ function StaffArea() {
           <div className="ml-auto flex items-center gap-2">
             <QuickNavigation
               screens={shown.map(({ to, label }) => ({ to, label }))}
-              className="w-48 max-[1440px]:w-56 max-md:hidden"
+              className="w-44 max-[1440px]:w-56 max-md:hidden"
             />
             <Link
               to={paths.dashboard()}

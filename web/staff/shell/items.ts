@@ -15,5 +15,6 @@ export const items: readonly StaffItem[] = [
   { to: staffPages.content, label: 'Content' },
   { to: paths.vipYelmail(), label: 'YELMail' },
   { to: staffPages.brand, label: 'Brand' },
+  { to: staffPages.manual, label: 'Manual' },
   { to: paths.admin(), label: 'Admin', isFor: (me) => me.isAdmin },
 ]

@@ -1,14 +1,16 @@
 import type { StaffServiceCard } from '#contract/billing/serviceCards.ts'
 import type { ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { serviceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
-import { amountOf, checkServiceCard } from '#domain/billing/rules/serviceCards.ts'
+import { checkServiceCard } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardLabels } from '#domain/billing/rules/serviceCardTexts.ts'
 import { useFieldEdit } from '#web/lib/edits/useEdit.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { ConflictDialog } from '#web/ui/overlays/ConflictDialog.tsx'
 import { ChangedBanner } from '#web/ui/states/ChangedBanner.tsx'
+import { CardHistory } from './CardHistory.tsx'
 import { editServiceCard } from './mutations.ts'
 import { ServiceCardForm } from './ServiceCardForm.tsx'
+import { valueWords } from './valueWords.ts'
 
 const conflictTitle = 'Someone else changed this service'
 
@@ -37,20 +39,13 @@ export function EditCardDialog({ card, onClose }: { card: StaffServiceCard; onCl
       >
         {edit.isBehind ? <ChangedBanner title={conflictTitle} /> : null}
         <ServiceCardForm form={edit.form} />
+        <CardHistory id={id} form={edit.form} />
       </FormDialog>
       <ConflictDialog
         title={conflictTitle}
         edit={edit}
         labels={serviceCardLabels}
-        inWords={(_field, value) =>
-          typeof value === 'number'
-            ? amountOf(value)
-            : typeof value === 'boolean'
-              ? value
-                ? 'Yes'
-                : 'No'
-              : (value ?? '')
-        }
+        inWords={(_field, value) => valueWords(value)}
       />
     </>
   )

@@ -6,7 +6,11 @@ import { mutation } from '#web/lib/calls/mutation.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { editFailure } from '#web/lib/edits/theirs.ts'
 
-const refresh = [orpc.billing.listServiceCards.key(), orpc.billing.listAllServiceCards.key()]
+const refresh = [
+  orpc.billing.listServiceCards.key(),
+  orpc.billing.listAllServiceCards.key(),
+  orpc.billing.listServiceCardVersions.key(),
+]
 
 /** Shown at once, so a success says nothing. */
 export const chooseCurrency = () =>

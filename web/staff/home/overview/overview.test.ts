@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#contract/sessions.ts'
-import { blocksOf, clockOf, dayAround, mondayOf, nowAt, spanOf, weekSoFar } from './day.ts'
-import { atLeast, counted, endedOf, leadOf, needsOf, sessionsByMember } from './needs.ts'
+import { blocksOf, clockOf, dayAround, mondayOf, nowAt, spanOf, weekSoFar } from '../day.ts'
+import { atLeast, counted, endedOf, leadOf, missedIssues, needsOf, sessionsByMember } from './needs.ts'
 
 const at = (clock: string, day = '2026-11-19') => new Date(`${day}T${clock}:00Z`)
 const session = (id: string, from: string, to: string, more: Partial<Session> = {}): Session =>
@@ -135,7 +135,27 @@ describe('what needs somebody', () => {
     expect(needs).toEqual([{ kind: 'match', id: 'matches', since: at('09:30').toISOString(), count: 2 }])
   })
 
-  const none = { drafts: 0, emptied: 0, unheard: 0, matches: 0, ended: 0, requests: 0 }
+  it('is an email that never arrived, and an issue of two weeks that somebody did not get', () => {
+    const issue = (id: string, sentAt: string | null, refused: number, lost: number) =>
+      ({ id, sentAt, refused, lost, updatedAt: at('00:00').toISOString() }) as never // safe: only these fields are read
+    const now = at('12:00')
+    const issues = missedIssues(
+      [
+        issue('missed', at('09:00').toISOString(), 1, 2),
+        issue('old', at('09:00', '2026-11-04').toISOString(), 1, 2),
+        issue('whole', at('09:00').toISOString(), 0, 0),
+        issue('on its way', null, 1, 0),
+      ],
+      now,
+    )
+    const mails = [{ id: 'mail', askedAt: at('08:00').toISOString() }] as never // safe: as above
+    expect(needsOf([], [], [], 'me', [], { mails, issues })).toMatchObject([
+      { kind: 'mail', id: 'mail' },
+      { kind: 'issue', id: 'missed', count: 3 },
+    ])
+  })
+
+  const none = { drafts: 0, emptied: 0, unheard: 0, matches: 0, ended: 0, requests: 0, mails: 0 }
   it.each([
     [{}, 'Nothing needs your attention.'],
     [{ drafts: 1 }, 'One report is waiting for your review.'],
@@ -143,6 +163,7 @@ describe('what needs somebody', () => {
       { drafts: 2, ended: 1, requests: 3 },
       'Two reports are waiting for your review. One session ended and is not marked complete. Three requests are open.',
     ],
+    [{ mails: 1, requests: 1 }, 'One request is open. One person could not be reached by email.'],
     [
       { matches: 3, emptied: 1, unheard: 2 },
       'Three recordings need their sessions chosen by you. One report lost lines when consent was withdrawn. Two recordings could not be written down.',

@@ -7,6 +7,7 @@ import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
 
+import { AtRisk } from './AtRisk.tsx'
 import { DayTimeline } from './DayTimeline.tsx'
 import { DriveStanding } from './DriveStanding.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
@@ -53,6 +54,7 @@ export function OverviewStaff() {
       <div className="grid items-start gap-4 min-[1101px]:grid-cols-[minmax(0,1fr)_340px]">
         <NeedsYou needs={needs} />
         <ThisWeek overview={overview} now={now} />
+        <AtRisk />
         <MembersPanel needs={needs} now={now} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { CircleCheck, FilePenLine, FileWarning, Inbox, Link2 } from 'lucide-react'
+import { CircleCheck, FilePenLine, FileWarning, Inbox, Link2, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
@@ -8,6 +8,7 @@ import { dayText } from '#domain/board/rules/due.ts'
 import { inquiryKindNames } from '#domain/inquiries/texts.ts'
 import { waitingAction, waitingTitle } from '#domain/minutes/rules/waitingWords.ts'
 import type { WaitingState } from '#domain/minutes/types.ts'
+import { mailFailureWords, mailNames, undeliveredTexts } from '#domain/newsletter/texts/undelivered.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { inquiryTitle } from '#web/features/inquiries/inquiryWords.ts'
 import { completeSession } from '#web/features/sessions/mutations.ts'
@@ -16,7 +17,7 @@ import { useZone } from '#web/lib/signIn/useZone.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { whenOf } from './day.ts'
+import { whenOf } from '../day.ts'
 import type { Need } from './needs.ts'
 import { counted } from './needs.ts'
 
@@ -91,6 +92,19 @@ function NeedRow({ need, isHot }: { need: Need; isHot: boolean }) {
       </Row>
     )
   if (need.kind === 'ended') return <EndedRow need={need} />
+  if (need.kind === 'mail') return <MailRow need={need} />
+  if (need.kind === 'issue')
+    return (
+      <Row
+        icon={MailX}
+        title={undeliveredTexts.ofIssue(capital(counted(need.count, 'reader')), need.issue.subject)}
+        text={undeliveredTexts.issueWhy(momentOf(need.since))}
+      >
+        <Button size="small" to={paths.vipIssue(need.issue.id)}>
+          {undeliveredTexts.openIssue}
+        </Button>
+      </Row>
+    )
   const { inquiry } = need
   const due = need.isMine && inquiry.dueOn ? `answer by ${dayText(inquiry.dueOn, today)}` : null
   return (
@@ -140,6 +154,41 @@ function EndedRow({ need: { session } }: { need: Extract<Need, { kind: 'ended' }
   )
 }
 
+function MailRow({ need: { mail } }: { need: Extract<Need, { kind: 'mail' }> }) {
+  const momentOf = useMoments()
+  const who = mail.memberName ?? mail.address
+  const step = mail.memberId
+    ? { to: paths.vipMember(mail.memberId), label: undeliveredTexts.openMember }
+    : mail.inquiryId
+      ? { to: paths.vipRequests(mail.inquiryId), label: undeliveredTexts.openRequest }
+      : mail.sessionId
+        ? { to: paths.vipSession(mail.sessionId), label: undeliveredTexts.openSession }
+        : null
+  const others = mail.count - 1
+  const about = mailNames[mail.template] ?? undeliveredTexts.fallback
+  return (
+    <Row
+      icon={MailX}
+      title={
+        others === 0 ? undeliveredTexts.one(who) : undeliveredTexts.many(who, counted(mail.count, 'email'))
+      }
+      text={[
+        `${about}${others === 0 ? '' : undeliveredTexts.others(counted(others, 'other'))}, ${undeliveredTexts.written(momentOf(mail.askedAt))}.`,
+        mailFailureWords[mail.reason],
+        step ? '' : undeliveredTexts.noNext,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {step ? (
+        <Button size="small" to={step.to}>
+          {step.label}
+        </Button>
+      ) : null}
+    </Row>
+  )
+}
+
 type RowProps = { icon: LucideIcon; title: string; text: string; children: ReactNode }
 
 function Row({ icon: Icon, title, text, children }: RowProps) {
@@ -150,7 +199,7 @@ function Row({ icon: Icon, title, text, children }: RowProps) {
         <h3 className="text-body leading-snug font-[580]">{title}</h3>
         <p className="text-caption text-ink-3">{text}</p>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:pl-[34px]">{children}</div>
+      <div className="flex gap-2 empty:hidden max-sm:w-full max-sm:pl-[34px]">{children}</div>
     </li>
   )
 }

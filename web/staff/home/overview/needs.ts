@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import type { UndeliveredMail } from '#contract/accounts/people.ts'
 import type { Inquiry } from '#contract/inquiries.ts'
 import type { MatchedRecording } from '#contract/minutes/automation.ts'
 import type { WaitingMinutes } from '#contract/minutes.ts'
+import type { ListedIssue } from '#contract/newsletter/issues.ts'
 import type { Session } from '#contract/sessions.ts'
+import { undeliveredDays } from '#domain/newsletter/limits.ts'
 
 type Waiting = z.infer<typeof WaitingMinutes>
 
@@ -13,6 +16,12 @@ export type Need =
   | { kind: 'request'; id: string; since: string; inquiry: Inquiry; isMine: boolean }
   /** Recordings of the drive that somebody has to say the session of, all in one; `since` is when the oldest was found so. */
   | { kind: 'match'; id: string; since: string; count: number }
+  /** Emails to one address that never arrived. */
+  | { kind: 'mail'; id: string; since: string; mail: UndeliveredMail }
+  /** An issue of the newsletter that some of its readers did not get. */
+  | { kind: 'issue'; id: string; since: string; issue: ListedIssue; count: number }
+
+type Lost = { readonly mails: readonly UndeliveredMail[]; readonly issues: readonly ListedIssue[] }
 
 /**
  * Everything that needs the reader, oldest first: a request of theirs stays until it is answered, one that a colleague has does
@@ -24,6 +33,7 @@ export function needsOf(
   inquiries: readonly Inquiry[],
   readerId: string,
   matches: readonly MatchedRecording[] = [],
+  lost: Lost = { mails: [], issues: [] },
 ): readonly Need[] {
   const [oldest] = matches.map(({ decidedAt }) => decidedAt).sort()
   const needs: Need[] = [
@@ -44,6 +54,12 @@ export function needsOf(
         inquiry,
         isMine: inquiry.ownerId === readerId,
       })),
+    ...lost.mails.map((mail) => ({ kind: 'mail' as const, id: mail.id, since: mail.askedAt, mail })),
+    ...lost.issues.map((issue) => ({
+      ...{ kind: 'issue' as const, id: issue.id, issue },
+      since: issue.sentAt ?? issue.updatedAt,
+      count: issue.refused + issue.lost,
+    })),
   ]
   return needs.sort((one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id))
 }
@@ -53,6 +69,14 @@ export const endedOf = (sessions: readonly Session[], now: Date): readonly Sessi
   sessions.filter(
     (session) =>
       session.status === 'scheduled' && !session.noShowAt && Date.parse(session.endAt) <= now.getTime(),
+  )
+
+const dayMs = 86_400_000
+/** Issues of the last days whose way to some readers ended: refused while it was sent, or come back afterwards. */
+export const missedIssues = (issues: readonly ListedIssue[], now: Date): readonly ListedIssue[] =>
+  issues.filter(
+    ({ sentAt, refused, lost }) =>
+      refused + lost > 0 && sentAt !== null && now.getTime() - Date.parse(sentAt) < undeliveredDays * dayMs,
   )
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -73,10 +97,11 @@ export type Waits = {
   matches: number
   ended: number
   requests: number
+  mails: number
 }
 
 /** What waits, in a sentence or two: 'One report is waiting for your review. Two requests are open.' */
-export function leadOf({ drafts, emptied, unheard, matches, ended, requests }: Waits): string {
+export function leadOf({ drafts, emptied, unheard, matches, ended, requests, mails }: Waits): string {
   const parts = [
     matches > 0
       ? `${counted(matches, 'recording')} ${matches === 1 ? 'needs its session' : 'need their sessions'} chosen by you`
@@ -88,6 +113,7 @@ export function leadOf({ drafts, emptied, unheard, matches, ended, requests }: W
       ? `${counted(ended, 'session')} ended and ${ended === 1 ? 'is' : 'are'} not marked complete`
       : '',
     requests > 0 ? `${counted(requests, 'request')} ${requests === 1 ? 'is' : 'are'} open` : '',
+    mails > 0 ? `${counted(mails, 'person', 'people')} could not be reached by email` : '',
   ].filter(Boolean)
   if (parts.length === 0) return 'Nothing needs your attention.'
   return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}.`).join(' ')

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { inboxCountsQuery } from '#web/features/inquiries/queries.ts'
 import { matchesQuery } from '#web/features/minutes/automation/queries.ts'
+import { issuesQuery } from '#web/features/newsletter/issues/queries.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useZone } from '#web/lib/signIn/useZone.ts'
-import { dayAround, weekSoFar } from './day.ts'
-import { endedOf, needsOf } from './needs.ts'
+import { dayAround, weekSoFar } from '../day.ts'
+import { endedOf, missedIssues, needsOf } from './needs.ts'
+
+// Nobody is told live that an email failed.
+const mailEveryMs = 5 * 60_000
 
 /** Everything the overview is made of: the reader's own sessions, drafts, and the inbox. */
 export function useOverview(now: Date) {
@@ -34,6 +38,11 @@ export function useOverview(now: Date) {
   // What a reader may not see is not asked for (T-068); the day is shown before it has come, and without it where it fails.
   const matches = useQuery({ ...matchesQuery(), enabled: me.permissions.includes('sessions.manage') })
 
+  // The day is shown before these have come, and without them where they fail.
+  const undelivered = useQuery(orpc.accounts.listUndelivered.queryOptions({ refetchInterval: mailEveryMs }))
+  const issues = useQuery(issuesQuery())
+
+  const mails = undelivered.data?.emails ?? []
   const sessions = week.data?.sessions ?? []
   const ended = endedOf(scheduled.data?.sessions ?? [], now)
   const waiting = drafts.data?.items ?? []
@@ -61,8 +70,12 @@ export function useOverview(now: Date) {
       matches: found.length,
       ended: ended.length,
       requests: requests.open,
+      mails: mails.length,
     },
-    needs: needsOf(waiting, ended, inbox.data?.inquiries ?? [], me.userId, found),
+    needs: needsOf(waiting, ended, inbox.data?.inquiries ?? [], me.userId, found, {
+      mails,
+      issues: missedIssues(issues.data?.issues ?? [], now),
+    }),
   }
 }
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
-
 import { inquiryKindNames } from '#domain/inquiries/texts.ts'
 import type { InquiryKind } from '#domain/inquiries/types.ts'
 import type { WaitingState } from '#domain/minutes/types.ts'
+import { undeliveredTexts } from '#domain/newsletter/texts/undelivered.ts'
 import { dayIn } from '#domain/zones.ts'
 import { StaffPerson, StaffPersonLevel, StaffPersonType } from '#web/features/accounts/people/StaffPerson.tsx'
 import { orpc } from '#web/lib/calls/api.ts'
@@ -20,7 +20,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 
-import { clockOf } from './day.ts'
+import { clockOf } from '../day.ts'
 import type { Need } from './needs.ts'
 import { sessionsByMember } from './needs.ts'
 
@@ -88,7 +88,8 @@ export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date
 
 const memberOf = (need: Need): string | null => {
   if (need.kind === 'draft') return need.draft.memberId
-  if (need.kind === 'match') return null
+  if (need.kind === 'match' || need.kind === 'issue') return null
+  if (need.kind === 'mail') return need.mail.memberId
   return need.kind === 'ended' ? need.session.memberId : need.inquiry.memberId
 }
 
@@ -109,6 +110,7 @@ const attentionWords = (need: Need): string => {
   if (need.kind === 'draft') return attentionOf[need.draft.state]
   if (need.kind === 'ended') return 'Mark complete'
   if (need.kind === 'match') return 'Recording to match'
+  if (need.kind === 'mail' || need.kind === 'issue') return undeliveredTexts.attention
   const { kind } = need.inquiry
   return requested[kind] ?? inquiryKindNames[kind]
 }

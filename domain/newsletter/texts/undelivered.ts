@@ -1,0 +1,80 @@
+import type { MailFailure } from '../types.ts'
+
+/** What each email is about, as staff read it where one never arrived; keyed by its template. */
+export const mailNames: Readonly<Record<string, string>> = {
+  'accounts.addressAsked': 'Notice of an asked change of address',
+  'accounts.addressChanged': 'Notice of a changed address',
+  'accounts.addressNow': 'Notice of a changed address',
+  'accounts.addressTaken': 'Notice that an address has an account',
+  'accounts.addressUndone': 'Notice of a change of address taken back',
+  'accounts.advisorAssigned': 'Notice of a new advisor',
+  'accounts.advisorEnded': 'Notice that an advisor ended',
+  'accounts.confirm': 'Confirmation of an address',
+  'accounts.existing': 'Notice that an account exists',
+  'accounts.factorReset': 'Notice of a second factor taken away',
+  'accounts.guard': 'Notice about signing in',
+  'accounts.newAddress': 'Confirmation of a new address',
+  'accounts.newBrowser': 'Notice of a new browser',
+  'accounts.passwordChanged': 'Notice of a changed password',
+  'accounts.reset': 'Link to reset a password',
+  'accounts.signIn': 'Link to sign in',
+  'accounts.unconfirmed': 'Confirmation of an address',
+  'audit.suspicion': 'Warning to admins',
+  'booking.advisor': 'Notice of a booking to its advisor',
+  'booking.booked': 'Confirmation of a booking',
+  'booking.calendly_lost': 'Warning about Calendly',
+  'booking.cancelled': 'Notice of a cancelled session',
+  'booking.credits': 'Notice of a session to book',
+  'booking.moved': 'Notice of a new time',
+  'booking.reminder': 'Reminder of a session',
+  'consent.guest': 'Question for consent to a guest',
+  'consent.guestTold': 'Notice to a guest',
+  'consent.withdrawn': 'Notice of consent withdrawn',
+  'inquiries.answered': 'Answer to a request',
+  'inquiries.arrived': 'Notice to staff that a form arrived',
+  'inquiries.received': 'Receipt of a form',
+  'inquiries.replied': 'Answer to a form',
+  'minutes.approved': 'Notice of approved minutes',
+  'newsletter.confirm': 'Confirmation of a list',
+  'newsletter.issue': 'Issue of YELMail',
+  'newsletter.preferences': 'Link to the choices of YELMail',
+  'privacy.accepted': 'Record of an accepted agreement',
+  'privacy.deletionAsked': 'Notice of an asked deletion',
+  'privacy.deletionConfirmed': 'Notice of a confirmed deletion',
+  'privacy.deletionLink': 'Link to confirm a deletion',
+  'privacy.exportReady': 'Notice of a finished export',
+  'sessions.brief': 'Brief before a session',
+  'sessions.cancelled': 'Notice of a cancelled session',
+  'sessions.moved': 'Notice of a new time',
+  'sessions.reopened': 'Notice that a session takes place',
+  'sessions.scheduled': 'Notice of a scheduled session',
+}
+
+/** What staff read where an email never arrived (K15). */
+export const undeliveredTexts = {
+  fallback: 'An email',
+  one: (who: string) => `${who} did not get an email`,
+  many: (who: string, emails: string) => `${who} did not get ${emails}`,
+  others: (others: string) => ` and ${others}`,
+  written: (moment: string) => `written ${moment}`,
+  ofIssue: (readers: string, subject: string) => `${readers} did not get ‘${subject}’`,
+  issueWhy: (moment: string) =>
+    `YELMail, sent ${moment}. Their mail servers refused it or sent it back; the issue says how many of each.`,
+  openMember: 'Open member',
+  openRequest: 'Open request',
+  openSession: 'Open session',
+  openIssue: 'Open issue',
+  /** Where the product has nothing to open: what is left to do. */
+  noNext: 'Nobody here has this address, so there is nothing to open.',
+  attention: 'Email failed',
+} as const
+
+/** Why, and what follows from it, in plain words. */
+export const mailFailureWords: Readonly<Record<MailFailure, string>> = {
+  no_box: 'There is no such mailbox. Ask for the right address by another way.',
+  full: 'The mailbox is full. Tell them by another way.',
+  refused: 'Their mail server refuses what we send. Tell them by another way.',
+  later: 'Their mail server put it off for more than a day. Tell them by another way.',
+  stopped: 'Our server was stopped while it was sent, so it may have arrived. It is not sent again.',
+  down: 'Our mail server took nothing for more than a day. Tell whoever runs it.',
+}
