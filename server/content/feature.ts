@@ -8,8 +8,8 @@ import {
   withdrawSiteText,
 } from './commands.ts'
 import { countPage } from './countPage.ts'
-import { getManual } from './getManual.ts'
 import {
+  getManual,
   getSiteText,
   listCspReports,
   listErrorGroups,

@@ -1,5 +1,6 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import { errorPageSize } from '#contract/content.ts'
+import { canEnterStaff } from '#domain/accounts/permissions.ts'
 import { pageCountLimits } from '#domain/content/limits.ts'
 import { canViewErrors, canViewPageCounts, canWriteSiteTexts } from '#domain/content/permissions.ts'
 import { cspReportLimits } from '#domain/content/rules/cspReport.ts'
@@ -21,7 +22,15 @@ import {
   presentSiteTextLine,
   presentSiteTextVersion,
 } from './present.ts'
+import { manual } from './rules/manual.ts'
 import { clientErrors, cspReports, pageCounts } from './tables.ts'
+
+/** The manual of the staff. Its words stand on the server and in no bundle, so that nobody else is ever sent them (T-020). */
+export const getManual = query(calls.content.getManual, {
+  read: async () => manual,
+  can: canEnterStaff,
+  present: ({ day, chapters }) => ({ day, chapters: [...chapters] }),
+})
 
 /** Stored errors, newest first. */
 export const listErrors = query(calls.content.listErrors, {

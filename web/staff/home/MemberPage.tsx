@@ -30,7 +30,7 @@ import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { clockOf } from './day.ts'
+import { clockOf } from './overview/day.ts'
 import { useMemberSessions } from './useMemberSessions.ts'
 
 /**

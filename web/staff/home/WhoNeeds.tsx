@@ -24,7 +24,7 @@ import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import { whenOf } from './day.ts'
+import { whenOf } from './overview/day.ts'
 import { atLeast } from './overview/needs.ts'
 
 const shownAtFirst = 4

@@ -8,8 +8,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { StageTrain } from '#web/ui/marks/StageTrain.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import type { DayBlock } from '../day.ts'
-import { blocksOf, clockOf, nowAt, spanOf } from '../day.ts'
+import type { DayBlock } from './day.ts'
+import { blocksOf, clockOf, nowAt, spanOf } from './day.ts'
 import { trainOf } from './sessionTrain.ts'
 
 const laneHeight = 72

@@ -17,7 +17,7 @@ import { useZone } from '#web/lib/signIn/useZone.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
-import { whenOf } from '../day.ts'
+import { whenOf } from './day.ts'
 import type { Need } from './needs.ts'
 import { counted } from './needs.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#contract/sessions.ts'
-import { blocksOf, clockOf, dayAround, mondayOf, nowAt, spanOf, weekSoFar } from '../day.ts'
+import { blocksOf, clockOf, dayAround, mondayOf, nowAt, spanOf, weekSoFar } from './day.ts'
 import { atLeast, counted, endedOf, leadOf, missedIssues, needsOf, sessionsByMember } from './needs.ts'
 
 const at = (clock: string, day = '2026-11-19') => new Date(`${day}T${clock}:00Z`)

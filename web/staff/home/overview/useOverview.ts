@@ -6,7 +6,7 @@ import { orpc } from '#web/lib/calls/api.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useZone } from '#web/lib/signIn/useZone.ts'
-import { dayAround, weekSoFar } from '../day.ts'
+import { dayAround, weekSoFar } from './day.ts'
 import { endedOf, missedIssues, needsOf } from './needs.ts'
 
 // Nobody is told live that an email failed.

@@ -9,9 +9,8 @@ import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { Reviewing } from '../Reviewing.tsx'
 import { useReview } from '../useReview.ts'
-
-import { Reviewing } from './Reviewing.tsx'
 
 /** The draft of one session, decided line by line next to what was said. */
 export function ReviewStaff() {

@@ -1,7 +1,7 @@
-import type { Chapter } from './chapter.ts'
-import { peopleChapters } from './people.ts'
-import { sessionChapters } from './sessions.ts'
-import { troubleChapter } from './trouble.ts'
+import type { Chapter } from './manualChapter.ts'
+import { peopleChapters } from './manualPeople.ts'
+import { sessionChapters } from './manualSessions.ts'
+import { troubleChapter } from './manualTrouble.ts'
 
 /** How this firm works with this product, for whoever works here: in order of the work (T-020). */
 export const manual: { readonly day: string; readonly chapters: readonly Chapter[] } = {

@@ -1,7 +1,7 @@
 import { undeliveredDays } from '#domain/newsletter/limits.ts'
-import type { Chapter } from './chapter.ts'
-import { steps, words } from './chapter.ts'
-import { resetHours } from './people.ts'
+import type { Chapter } from './manualChapter.ts'
+import { steps, words } from './manualChapter.ts'
+import { resetHours } from './manualPeople.ts'
 
 /** What says that it failed, where, and the way on that exists. */
 export const troubleChapter: Chapter = {

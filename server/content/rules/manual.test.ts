@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { getManual } from './getManual.ts'
-import { manual } from './rules/manual/manual.ts'
+import { getManual } from '../queries.ts'
+import { manual } from './manual.ts'
 
 let at: TestApp
 beforeAll(async () => {

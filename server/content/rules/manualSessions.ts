@@ -1,8 +1,8 @@
 import { bookingLimits } from '#domain/booking/limits.ts'
 import { consentLimits } from '#domain/consent/limits.ts'
 import { briefLimits } from '#domain/sessions/rules/brief.ts'
-import type { Chapter } from './chapter.ts'
-import { steps, words } from './chapter.ts'
+import type { Chapter } from './manualChapter.ts'
+import { steps, words } from './manualChapter.ts'
 
 const { freeHours, moves, linkDays } = bookingLimits
 
@@ -38,7 +38,7 @@ export const sessionChapters: readonly Chapter[] = [
       steps(
         'after',
         'After it',
-        'Mark the session as complete. A session that ended and still stands as scheduled waits for you on the overview.',
+        'Complete the session. One that ended and still stands as scheduled waits for you on the overview.',
         'Where a transcript is there, or a recording was written down, a draft of the minutes follows by itself. Until you approve it, the member reads that their advisor is checking the report, and no line of it.',
         'Approve it within two working days. That is a rule of ours and not of the product, which shows the oldest first.',
       ),

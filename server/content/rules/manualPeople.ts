@@ -1,8 +1,8 @@
 import { factorLimits, signInLimits } from '#domain/accounts/limits.ts'
 import { inquiryDueDays } from '#domain/inquiries/limits.ts'
 import { periods, sayPeriod, shortenable } from '#domain/privacy/rules/periods.ts'
-import type { Chapter } from './chapter.ts'
-import { steps, words } from './chapter.ts'
+import type { Chapter } from './manualChapter.ts'
+import { steps, words } from './manualChapter.ts'
 
 const minutesOf = (ms: number) => ms / 60_000
 const { lockMs, idleMs, staffAbsoluteMs } = signInLimits
