@@ -152,5 +152,7 @@ function useLead(): string | null {
     due: due.data ?? null,
   })
   if (words) return words
-  return asked.some((each) => each.isError) ? null : 'Nothing needs your attention.'
+  // What else wants a look stands in the nudges below.
+  const isKnown = asked.every((each) => !each.isError) && due.data?.isWhole
+  return isKnown ? 'No session ahead, and nothing due.' : null
 }

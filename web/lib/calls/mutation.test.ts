@@ -78,4 +78,16 @@ describe('the outcome of a mutation', () => {
     await settled()
     expect(refreshed).toHaveBeenCalledOnce()
   })
+
+  it('of several that are drawn first, each fetches what no other does', async () => {
+    const [card, nudge] = [store(), store()]
+    send(card.outcome({ refresh: [['board']], isDrawnFirst: true }), { id: '1' })
+    send(nudge.outcome({ refresh: [['nudges']], isDrawnFirst: true }), { id: '2' })
+    nudge.resolve({ name: 'Nudge' })
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(1))
+    expect(refreshed).toHaveBeenCalledExactlyOnceWith({ queryKey: ['nudges'] })
+    card.resolve({ name: 'Card' })
+    await settled()
+    expect(refreshed).toHaveBeenLastCalledWith({ queryKey: ['board'] })
+  })
 })

@@ -44,7 +44,7 @@ export const mutationCache = new MutationCache({
   onError: (error, variables, _before, { meta }) =>
     isCalledOff(error) || say('error', wordsFor(meta?.failure, error, variables)),
   onSettled: (_data, _error, _variables, _before, { meta }, { client }) => {
-    if (!meta?.refresh || (meta.isDrawnFirst && drawing(client) > 1)) return
+    if (!meta?.refresh || (meta.isDrawnFirst && drawing(client, meta.refresh) > 1)) return
     const fetched = Promise.all(meta.refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
     if (meta.waits) return fetched
   },
@@ -53,8 +53,11 @@ export const mutationCache = new MutationCache({
 /** Whoever was asked to prove who they are and thought better of it knows that nothing was done. */
 const isCalledOff = (error: Error & { data?: { reason?: unknown } }) => error.data?.reason === 'proof_needed'
 
-const drawing = (client: QueryClient) =>
-  client.isMutating({ predicate: ({ meta }) => meta?.isDrawnFirst === true })
+/** How many of the same kind are on their way: the last of them fetches what all have changed. */
+const drawing = (client: QueryClient, refresh: unknown) =>
+  client.isMutating({
+    predicate: ({ meta }) => !!meta?.isDrawnFirst && JSON.stringify(meta.refresh) === JSON.stringify(refresh),
+  })
 
 type Said = MutationMeta['success'] | MutationMeta['failure']
 

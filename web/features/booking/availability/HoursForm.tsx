@@ -101,6 +101,7 @@ export function HoursForm({ found }: { found: AvailabilityOf }) {
     ...setAvailability(),
     onSuccess: ({ availability }) => {
       const stored = fieldsOf(availability)
+      setFailure(null)
       setVersion(availability.version)
       setBase(stored)
       // What was typed since it was sent is still to be saved.
@@ -224,6 +225,7 @@ export function HoursForm({ found }: { found: AvailabilityOf }) {
           {isDirty ? (
             <Button
               variant="quiet"
+              isBusy={save.isPending}
               onClick={() => {
                 begin(found)
                 setProblems([])

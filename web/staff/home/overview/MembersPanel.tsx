@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
@@ -6,11 +7,13 @@ import { inquiryKindNames } from '#domain/inquiries/texts.ts'
 import type { InquiryKind } from '#domain/inquiries/types.ts'
 import type { WaitingState } from '#domain/minutes/types.ts'
 import { undeliveredTexts } from '#domain/newsletter/texts/undelivered.ts'
+import { sessionLimits } from '#domain/sessions/limits.ts'
 import { dayIn } from '#domain/zones.ts'
 import { StaffPerson, StaffPersonLevel, StaffPersonType } from '#web/features/accounts/people/StaffPerson.tsx'
 import { orpc } from '#web/lib/calls/api.ts'
 import { useZone } from '#web/lib/signIn/useZone.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
+import { serverNow } from '#web/lib/time/serverClock.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
@@ -27,8 +30,15 @@ import { sessionsByMember } from './needs.ts'
 /** The first members by name, with what is known of their sessions and what waits. */
 export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date }) {
   const people = useQuery(orpc.accounts.listPeople.queryOptions({ input: { withRole: false, limit: 8 } }))
-  const sessions = useQuery(orpc.sessions.listSessions.queryOptions({ input: { limit: 50 } }))
-  const known = sessionsByMember(sessions.data?.sessions ?? [], now)
+  const [openedAt] = useState(serverNow)
+  const ask = orpc.sessions.listSessions.queryOptions
+  // One that runs began no longer ago than the longest takes.
+  const from = new Date(openedAt - sessionLimits.maxDurationHours * 3_600_000).toISOString()
+  const coming = useQuery(ask({ input: { from, status: 'scheduled', order: 'soonest', limit: 50 } }))
+  const begun = useQuery(ask({ input: { to: new Date(openedAt).toISOString(), limit: 50 } }))
+  const known = sessionsByMember([...(coming.data?.sessions ?? []), ...(begun.data?.sessions ?? [])], now)
+  // Who is not among so many may have sessions all the same.
+  const isWhole = coming.data?.next === null && begun.data?.next === null
   const columns: readonly Column<Person>[] = [
     { key: 'person', head: 'Member', cell: (person) => <StaffPerson person={person} /> },
     { key: 'type', head: 'Role', cell: (person) => <StaffPersonType person={person} />, isWideOnly: 'lg' },
@@ -41,13 +51,15 @@ export function MembersPanel({ needs, now }: { needs: readonly Need[]; now: Date
     {
       key: 'last',
       head: 'Last session',
-      cell: (person) => <SessionDay session={known.get(person.userId)?.last} now={now} />,
+      cell: (person) => <SessionDay session={known.get(person.userId)?.last} now={now} isWhole={isWhole} />,
       isWideOnly: 'lg',
     },
     {
       key: 'next',
       head: 'Next',
-      cell: (person) => <SessionDay session={known.get(person.userId)?.next} now={now} isNext />,
+      cell: (person) => (
+        <SessionDay session={known.get(person.userId)?.next} now={now} isNext isWhole={isWhole} />
+      ),
     },
     {
       key: 'attention',
@@ -129,19 +141,23 @@ function SessionDay({
   session,
   now,
   isNext,
+  isWhole,
 }: {
   session: Session | null | undefined
   now: Date
   isNext?: boolean
+  isWhole: boolean
 }) {
   const zone = useZone()
   if (!session) {
     // `undefined` is a member whose sessions this reader does not see at all; that says nothing about bookings.
-    const isKnown = session === null && isNext
+    const isKnown = session === null && isNext && isWhole
     return (
       <span className="whitespace-nowrap text-ink-3">
         <span aria-hidden={isKnown ? undefined : true}>{isKnown ? 'Not booked' : '–'}</span>
-        {isKnown ? null : <span className="sr-only">None visible to you</span>}
+        {isKnown ? null : (
+          <span className="sr-only">{isWhole ? 'None visible to you' : 'Not among the nearest'}</span>
+        )}
       </span>
     )
   }

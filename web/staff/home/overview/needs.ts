@@ -127,7 +127,8 @@ export function sessionsByMember(sessions: readonly Session[], now: Date) {
     const of = known.get(session.memberId) ?? { last: null, next: null }
     const isAhead = Date.parse(session.endAt) > now.getTime() && session.status === 'scheduled'
     if (isAhead && (of.next === null || session.startAt < of.next.startAt)) of.next = session
-    if (!isAhead && (of.last === null || session.startAt > of.last.startAt)) of.last = session
+    if (!isAhead && !session.noShowAt && (of.last === null || session.startAt > of.last.startAt))
+      of.last = session
     known.set(session.memberId, of)
   }
   return known

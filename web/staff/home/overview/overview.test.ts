@@ -193,6 +193,7 @@ describe('the sessions of each member', () => {
         session('old', '08:00', '08:30', { status: 'completed' }),
         session('last', '09:00', '10:00', { status: 'completed' }),
         session('off', '13:00', '14:00', { status: 'cancelled' }),
+        session('missed', '10:30', '11:00', { noShowAt: '2026-11-19T11:00:00.000Z' }),
         session('later', '16:00', '17:00'),
         session('next', '15:00', '16:00'),
       ],
