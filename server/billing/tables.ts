@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { cardVersionsMost } from '#domain/billing/limits.ts'
 import type { ServiceCardField, ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { grantedPlans, grantSources } from '#domain/billing/types.ts'
 import { personId } from '#server/accounts/tables.ts'
@@ -87,12 +86,11 @@ export const serviceCardVersions = pgTable(
     primaryKey({ columns: [table.serviceCardId, table.version] }),
     ...allow('staff', ['select'], everyRow),
     ...allow('staff', ['insert'], sql`edited_by = app_user()`),
+    // One more than `cardVersionsMost`: the version that the card has now is none of them.
     ...allow(
       'staff',
       ['delete'],
-      sql.raw(
-        `version <= (select c.version from service_cards c where c.id = service_card_id) - ${cardVersionsMost + 1}`,
-      ),
+      sql`version <= (select c.version from service_cards c where c.id = service_card_id) - 51`,
     ),
   ],
 )
