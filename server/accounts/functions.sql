@@ -166,7 +166,7 @@ create or replace function app_failed_mail(p_since timestamptz, p_most int)
       and i.held is null and lower(i.context ->> 'email') = lower(m.to_address) order by i.created_at desc, i.id limit 1) i on true
     left join lateral (select c.session_id from consents c join sessions s on s.id = c.session_id
       where m.template like 'consent.%' and c.party = 'guest' and lower(c.guest_email) = lower(m.to_address) and s.deleted_at is null
-        and (s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage') or app_is_admin())
+        and (s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage'))
       order by s.start_time desc, c.id limit 1) g on true
     where m.status = 'failed' and m.created_at > p_since and exists (select from roles r where r.user_id = app_user())
       and not exists (select from mail_messages l where lower(l.to_address) = lower(m.to_address) and l.created_at > m.created_at

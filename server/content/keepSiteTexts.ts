@@ -106,6 +106,7 @@ async function sayLegal(site: Site, texts: readonly ShownText[]): Promise<void> 
     Object.assign(page, rewritten(page, said))
     await setImmediate()
   }
+  site.stampWorker?.()
 }
 
 const isHidden = (page: Page): boolean => /<meta[^>]*name="robots"[^>]*noindex/.test(sourceOf(page))

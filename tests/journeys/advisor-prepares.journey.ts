@@ -109,7 +109,7 @@ test('an advisor prepares from the member page and answers a decision; the found
       route.fulfill({ json: { json: { emails: [undelivered(memberId, name)] } } }),
     )
     await openAll()
-    const failed = staff.getByRole('listitem').filter({ hasText: `${name} did not get two emails` })
+    const failed = staff.getByRole('listitem').filter({ hasText: `${name}: two emails failed` })
     const all = staff.getByRole('button', { name: /^Show all \d+$/ })
     await failed.or(all).first().waitFor()
     if (!(await failed.isVisible())) await all.first().click()

@@ -26,7 +26,7 @@ export function isPhone(text: string): boolean {
  * is written for those who call from within, '+49 (0)30', is not dialled from outside.
  */
 export const phoneLink = (phone: string): string =>
-  `tel:${phone.replace(/^(\s*\+.*?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '')}`
+  `tel:${phone.replace(/^(\s*(?:\+|00).*?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '')}`
 
 /** A text fits when it has between `min` and `max` characters, 0 to 1000 unless told otherwise (spec 1 §5). @aheadOfUse */
 export function hasLength(

@@ -53,8 +53,8 @@ export const mailNames: Readonly<Record<string, string>> = {
 /** What staff read where an email never arrived (K15). */
 export const undeliveredTexts = {
   fallback: 'An email',
-  one: (who: string) => `${who} did not get an email`,
-  many: (who: string, emails: string) => `${who} did not get ${emails}`,
+  one: (who: string) => `${who}: an email failed`,
+  many: (who: string, emails: string) => `${who}: ${emails} failed`,
   others: (others: string) => ` and ${others}`,
   written: (moment: string) => `written ${moment}`,
   ofIssue: (readers: string, subject: string) => `${readers} did not get ‘${subject}’`,
@@ -76,5 +76,5 @@ export const mailFailureWords: Readonly<Record<MailFailure, string>> = {
   refused: 'Their mail server refuses what we send. Tell them by another way.',
   later: 'Their mail server put it off for more than a day. Tell them by another way.',
   stopped: 'Our server was stopped while it was sent, so it may have arrived. It is not sent again.',
-  down: 'Our mail server took nothing for more than a day. Tell whoever runs it.',
+  down: 'Our mail server did not take it. Tell whoever runs it.',
 }

@@ -10,7 +10,7 @@ import { ConsoleBrand } from './ConsoleBrand.tsx'
 import type { ConsoleTab } from './tabs.tsx'
 import { tabs } from './tabs.tsx'
 
-const NavigationDrawer = late(async () => (await import('./NavigationDrawer.tsx')).NavigationDrawer, true)
+const NavigationDrawer = late(async () => (await import('./NavigationDrawer.tsx')).NavigationDrawer)
 
 const screens = [
   ...tabs.map(({ id, label }) => ({ label, to: paths.dashboard(id === 'home' ? undefined : id) })),
@@ -44,7 +44,16 @@ export function ConsoleHeader({ openTab, me }: { openTab: ConsoleTab; me: Me }) 
         />
       </div>
       {hasDrawer ? (
-        <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen} openTab={openTab} me={me} />
+        <NavigationDrawer
+          open={isDrawerOpen}
+          onOpenChange={setDrawerOpen}
+          openTab={openTab}
+          me={me}
+          onLost={() => {
+            setDrawerOpen(false)
+            setHasDrawer(false)
+          }}
+        />
       ) : null}
     </header>
   )

@@ -1,10 +1,11 @@
-import { useState } from 'react'
-import { hasUnsaved } from '../page/unsaved.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { hasUnsaved, subscribe } from '../page/unsaved.ts'
 
 /** What the screen is laid out by: it changes once no typed words would go with what was shown before. */
 export function useUnlessUnsaved<Value extends string | boolean>(value: Value): Value {
   const [shown, setShown] = useState(value)
-  if (shown === value || hasUnsaved()) return shown
+  const isTyping = useSyncExternalStore(subscribe, hasUnsaved, () => false)
+  if (shown === value || isTyping) return shown
   setShown(value)
   return value
 }

@@ -147,6 +147,13 @@ describe('a hashed file', () => {
     expect(await wordsOf(fileFirst(new Request(file), 'jul.console of before'))).toBe('board')
     expect([...stores].map(([name, store]) => [name, store.size])).toEqual([['jul.console one', 0]])
   })
+
+  it('that came is answered where a full disk keeps nothing', async () => {
+    stores.set('jul.console one', new Map())
+    answers['/assets/board-12345678.js'] = () => new Response('board')
+    vi.spyOn(caches, 'open').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+    expect(await wordsOf(fileFirst(new Request(file), 'jul.console one'))).toBe('board')
+  })
 })
 
 describe('what a console starts with', () => {

@@ -21,15 +21,17 @@ export const unhashed = ['/theme.js', '/empty-root.js']
 
 /** What is kept of a file, else the network's, which is kept from then on. */
 export async function fileFirst(request: Request, name: string): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true })
+  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined)
   if (kept) return kept
   const answer = await fetch(request)
-  // A worker of an earlier build may still run once its cache is gone.
-  if (answer.status === 200 && (await caches.has(name))) {
-    const copy = answer.clone()
-    await caches.open(name).then((cache) => cache.put(request, copy))
-  }
+  // A full disk keeps nothing, and what came is answered all the same.
+  if (answer.status === 200) await keep(request, answer.clone(), name).catch(() => undefined)
   return answer
+}
+
+async function keep(request: Request, copy: Response, name: string): Promise<void> {
+  // A worker of an earlier build may still run once its cache is gone.
+  if (await caches.has(name)) await (await caches.open(name)).put(request, copy)
 }
 
 /** What the network answers, whatever it is; where it does not, or not in time, what is kept at `address`. */

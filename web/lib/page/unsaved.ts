@@ -15,20 +15,27 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 function hold(key: symbol): () => void {
   if (holders.size === 0) window.addEventListener('beforeunload', warn)
   holders.add(key)
+  tell()
   return () => letGo(key)
 }
 
 function letGo(key: symbol) {
   holders.delete(key)
   if (holders.size === 0) window.removeEventListener('beforeunload', warn)
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
 }
 
 function ask(next: (() => void) | null) {
   question = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
-function subscribe(listener: () => void) {
+/** Hears that words are held somewhere or no more. */
+export function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -47,10 +47,11 @@ export const meQuery = () =>
 
 /** Who is signed in, for screens that also work without anybody. */
 export function useSession(): Session {
-  const { data, isPending, isError, refetch } = useQuery(meQuery())
-  if (isPending) return { state: 'loading', me: null }
+  const { data, isPending, isError, errorUpdatedAt, refetch } = useQuery(meQuery())
+  // Whoever could not be reached stays so while they are asked again.
+  if (isPending && !errorUpdatedAt) return { state: 'loading', me: null }
   if (data?.me) return { state: 'signed-in', me: data.me }
-  if (isError) return { state: 'unreachable', me: null, retry: () => void refetch() }
+  if (isError || isPending) return { state: 'unreachable', me: null, retry: () => void refetch() }
   return { state: 'signed-out', me: null }
 }
 

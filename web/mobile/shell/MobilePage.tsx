@@ -10,7 +10,7 @@ import { ConnectionBanner } from '#web/ui/connection/ConnectionBanner.tsx'
 import { DemoBanner } from '#web/ui/states/DemoBanner.tsx'
 import { late } from '#web/ui/states/late.tsx'
 
-const SearchSheet = late(async () => (await import('./SearchSheet.tsx')).SearchSheet, true)
+const SearchSheet = late(async () => (await import('./SearchSheet.tsx')).SearchSheet)
 // Only whoever looks at something that is not theirs loads it.
 const ViewBanner = late(async () => (await import('#web/features/accounts/views/ViewBanner.tsx')).ViewBanner)
 
@@ -87,7 +87,9 @@ export function MobilePage({ title, subtitle, back, aside, isWide = false, child
         {me.isTold ? <ViewBanner /> : null}
         {children}
       </main>
-      {isSearching ? <SearchSheet onClose={() => setSearching(false)} /> : null}
+      {isSearching ? (
+        <SearchSheet onClose={() => setSearching(false)} onLost={() => setSearching(false)} />
+      ) : null}
     </>
   )
 }

@@ -33,7 +33,8 @@ export function NoteBox({ label, maxLength, isBusy, isOff = false, boxRef, onAdd
         if (isEmpty) return
         const note = { words: words.trim() }
         onAdd({ id: order.of(note), ...note }, () => {
-          setWords('')
+          // What was typed since it was sent is another note.
+          setWords((now) => (now.trim() === note.words ? '' : now))
           order.end()
         })
       }}

@@ -10,8 +10,13 @@ export function ToastHost() {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => onFirstToast(() => setAwake(true)), [])
   useEffect(() => {
-    const timer = window.setTimeout(() => ToastStack.load().catch(() => {}), patienceMs)
-    return () => window.clearTimeout(timer)
+    const load = () => void ToastStack.load().catch(() => {})
+    const timer = window.setTimeout(load, patienceMs)
+    window.addEventListener('online', load)
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', load)
+    }
   }, [])
   return isAwake ? <ToastStack /> : null
 }

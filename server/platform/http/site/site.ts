@@ -44,6 +44,8 @@ export type Site = {
   legal?: ReadonlyMap<string, number>
   shell: Page
   missing: Page
+  /** Names the document of the consoles to their worker, anew where that says something else (0107). */
+  stampWorker?: () => void
 }
 
 /** The version of a legal text that staff published; undefined while the one of the build is in force. */
@@ -105,13 +107,15 @@ export async function loadSite(folder: string, config: Told): Promise<Site> {
   }
   const shell = pages.get(`/${SHELL}`) ?? pages.get('/')
   const missing = pages.get('/not-found') ?? shell
+  if (!shell || !missing) throw new Error(`The site is not built: ${folder} has no pages. Run: npm run build`)
   const worker = pages.get(consoleWorkerPath)
-  if (shell && worker) {
+  const stampWorker = () => {
+    if (!worker) return
     const script = workerScript(sourceOf(worker), shell.etag, config.offlineStart)
     pages.set(consoleWorkerPath, rewritten({ ...worker, policy: workerPolicy }, script))
   }
-  if (!shell || !missing) throw new Error(`The site is not built: ${folder} has no pages. Run: npm run build`)
-  return { pages, shell, missing, refills: new Set() }
+  stampWorker()
+  return { pages, shell, missing, refills: new Set(), stampWorker }
 }
 
 function addressOf(name: string): string {

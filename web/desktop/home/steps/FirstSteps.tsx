@@ -15,7 +15,6 @@ import { firstStepTexts } from './words.ts'
 
 const MetricDialog = late(
   async () => (await import('#web/features/board/metrics/MetricDialog.tsx')).MetricDialog,
-  true,
 )
 
 type Props = {
@@ -115,7 +114,12 @@ export function FirstSteps({ surface, of: { steps, done, runway, canEdit, hide }
         </Button>
       </p>
       {isEntering && runway ? (
-        <MetricDialog metric={runway} canEdit={canEdit} onClose={() => setEntering(false)} />
+        <MetricDialog
+          metric={runway}
+          canEdit={canEdit}
+          onClose={() => setEntering(false)}
+          onLost={() => setEntering(false)}
+        />
       ) : null}
     </Panel>
   )

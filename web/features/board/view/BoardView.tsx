@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Card } from '#contract/board/cards.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import type { Surface } from '#domain/billing/types.ts'
@@ -35,7 +36,7 @@ import { BoardToolbar } from './BoardToolbar.tsx'
 import { FirstCard } from './FirstCard.tsx'
 import { useMovedFocus } from './useMovedFocus.ts'
 
-const CardDrawer = late(async () => (await import('../openCard/CardDrawer.tsx')).CardDrawer, true)
+const CardDrawer = late(async () => (await import('../openCard/CardDrawer.tsx')).CardDrawer)
 
 type Props = { surface: Surface; lockAction?: ReactNode }
 
@@ -63,6 +64,15 @@ export function BoardView({ surface, lockAction }: Props) {
   const [isMaking, setMaking] = useState(false)
   const [editing, setEditing] = useState<Card | null>(null)
   const openCard = useOpenCard()
+  const [, setParams] = useSearchParams()
+  const closeCard = () =>
+    setParams(
+      (now) => {
+        now.delete('card')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
 
   // Where one column is shown at a time, the first look is at work in progress, or else at what there is.
   if (chosen === null && !lists.isLoading)
@@ -215,6 +225,7 @@ export function BoardView({ surface, lockAction }: Props) {
           onMove={cards.moveToHead}
           onArchive={cards.archive}
           onRestore={(card) => actions.restore(card)}
+          onLost={closeCard}
         />
       ) : null}
     </>

@@ -32,7 +32,7 @@ export function CancelBooking({ session, onClose }: Props) {
     <AlertDialog
       onClose={onClose}
       title="Cancel this session?"
-      description={`${session.title}. Everyone in it is notified. ${booking ? afterwards(booking) : ''}`}
+      description={`${session.title}. Everyone in it is notified.`}
       confirmLabel="Cancel session"
       cancelLabel="Keep it"
       isDanger
@@ -43,7 +43,12 @@ export function CancelBooking({ session, onClose }: Props) {
         booking &&
         cancel.mutate({ id: session.id, acceptsLoss: !booking.returnsCredit }, { onSettled: onClose })
       }
-    />
+    >
+      {/* It is read aloud once it is known. */}
+      <p role="status" className="mt-2 text-ink-2">
+        {booking ? afterwards(booking) : null}
+      </p>
+    </AlertDialog>
   )
 }
 

@@ -307,7 +307,7 @@ export function BookingDialog(props: BookingProps) {
                 <AskStep me={me} failure={failure} isSent={isSent} next={next} />
               )
             ) : bookedId ? (
-              <DoneStep sessionId={bookedId} zone={props.zone} />
+              <DoneStep sessionId={bookedId} zone={zone} />
             ) : null}
           </div>
           {hasSide ? (

@@ -7,7 +7,6 @@ import { BookingPeople } from '../people/BookingPeople.tsx'
 // Few visits book; they alone load it.
 const BookingWizard = late(
   async () => (await import('#web/features/booking/screens/BookingWizard.tsx')).BookingWizard,
-  true,
 )
 
 type Props = { zone: string; onShow: (sessionId: string) => void }
@@ -49,6 +48,7 @@ export function SessionBooking({ zone, onShow }: Props) {
         onShow(id)
       }}
       onClose={() => change({ book: null, booked: null })}
+      onLost={() => change({ book: null, booked: null })}
     />
   )
 }

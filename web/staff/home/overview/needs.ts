@@ -98,10 +98,11 @@ export type Waits = {
   ended: number
   requests: number
   mails: number
+  issues: number
 }
 
 /** What waits, in a sentence or two: 'One report is waiting for your review. Two requests are open.' */
-export function leadOf({ drafts, emptied, unheard, matches, ended, requests, mails }: Waits): string {
+export function leadOf({ drafts, emptied, unheard, matches, ended, requests, mails, issues }: Waits): string {
   const parts = [
     matches > 0
       ? `${counted(matches, 'recording')} ${matches === 1 ? 'needs its session' : 'need their sessions'} chosen by you`
@@ -113,7 +114,10 @@ export function leadOf({ drafts, emptied, unheard, matches, ended, requests, mai
       ? `${counted(ended, 'session')} ended and ${ended === 1 ? 'is' : 'are'} not marked complete`
       : '',
     requests > 0 ? `${counted(requests, 'request')} ${requests === 1 ? 'is' : 'are'} open` : '',
-    mails > 0 ? `${counted(mails, 'person', 'people')} could not be reached by email` : '',
+    mails > 0 ? `${counted(mails, 'email address', 'email addresses')} could not be reached` : '',
+    issues > 0
+      ? `${counted(issues, 'issue')} did not reach all of ${issues === 1 ? 'its' : 'their'} readers`
+      : '',
   ].filter(Boolean)
   if (parts.length === 0) return 'Nothing needs your attention.'
   return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}.`).join(' ')

@@ -155,7 +155,7 @@ describe('what needs somebody', () => {
     ])
   })
 
-  const none = { drafts: 0, emptied: 0, unheard: 0, matches: 0, ended: 0, requests: 0, mails: 0 }
+  const none = { drafts: 0, emptied: 0, unheard: 0, matches: 0, ended: 0, requests: 0, mails: 0, issues: 0 }
   it.each([
     [{}, 'Nothing needs your attention.'],
     [{ drafts: 1 }, 'One report is waiting for your review.'],
@@ -163,7 +163,8 @@ describe('what needs somebody', () => {
       { drafts: 2, ended: 1, requests: 3 },
       'Two reports are waiting for your review. One session ended and is not marked complete. Three requests are open.',
     ],
-    [{ mails: 1, requests: 1 }, 'One request is open. One person could not be reached by email.'],
+    [{ mails: 1, requests: 1 }, 'One request is open. One email address could not be reached.'],
+    [{ issues: 2 }, 'Two issues did not reach all of their readers.'],
     [
       { matches: 3, emptied: 1, unheard: 2 },
       'Three recordings need their sessions chosen by you. One report lost lines when consent was withdrawn. Two recordings could not be written down.',

@@ -51,6 +51,7 @@ export function useOverview(now: Date) {
     waiting.filter(({ state }) => states.includes(state)).length
   const requests = counts.data ?? { open: 0, inProgress: 0 }
   const queries = [week, scheduled, drafts, inbox, counts]
+  const missed = missedIssues(issues.data?.issues ?? [], now)
   return {
     isPending: queries.some((query) => query.isPending),
     isError: queries.some((query) => query.isError && query.data === undefined),
@@ -71,10 +72,11 @@ export function useOverview(now: Date) {
       ended: ended.length,
       requests: requests.open,
       mails: mails.length,
+      issues: missed.length,
     },
     needs: needsOf(waiting, ended, inbox.data?.inquiries ?? [], me.userId, found, {
       mails,
-      issues: missedIssues(issues.data?.issues ?? [], now),
+      issues: missed,
     }),
   }
 }
