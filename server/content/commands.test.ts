@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { landingKind } from '#domain/content/rules/landing.ts'
 import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { BuiltText } from '#domain/content/types.ts'
@@ -251,7 +251,8 @@ describe('a text that the build brings (K90)', () => {
       ['/', html],
       ['/cookie-preferences', legal],
     ])
-    const site: Site = { pages, shell: html, missing: html }
+    const stampWorker = vi.fn()
+    const site: Site = { pages, shell: html, missing: html, stampWorker }
     const numbers: (string | undefined)[][] = []
     const drawing: Drawing = {
       built: async () => [],
@@ -269,6 +270,8 @@ describe('a text that the build brings (K90)', () => {
       await expect
         .poll(() => site.pages.get('/')?.bodies.identity?.toString(), { timeout: 1_000 })
         .toContain('<html data-cookies="6" lang="en">')
+      // The worker of the consoles keeps the document as it is now (0107).
+      expect(stampWorker).toHaveBeenCalled()
       // Both can be read: the one before is drawn, and what is in force has the address that it will keep.
       expect(numbers).toEqual([['5'], ['6', '5']])
       const kept = site.written?.get('/cookie-preferences/version-6')?.bodies.identity?.toString()
