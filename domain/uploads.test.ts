@@ -87,6 +87,8 @@ describe('what the bytes of a file must be', () => {
   it.each([
     ['a.pdf', 'pdf', 'application/pdf'],
     ['a.jpeg', 'jpg', 'image/jpeg'],
+    // One that moves.
+    ['a.png', 'apng', 'image/png'],
     ['a.avif', 'avif', 'image/avif'],
     ['a.m4a', 'mp4', 'audio/mp4'],
     ['a.mov', 'mov', 'video/quicktime'],

@@ -161,7 +161,7 @@ const text = (type: string): SentType => ({ found: [], type })
 const types: Readonly<Record<string, SentType>> = {
   jpg: sent('image/jpeg', 'jpg'),
   jpeg: sent('image/jpeg', 'jpg'),
-  png: sent('image/png', 'png'),
+  png: sent('image/png', 'png', 'apng'),
   webp: sent('image/webp', 'webp'),
   avif: sent('image/avif', 'avif'),
   heic: sent('image/heic', 'heic'),

@@ -5,19 +5,29 @@ import { paths } from '#contract/paths.ts'
 import { riskWords } from '#domain/board/rules/atRisk.ts'
 import { atRiskTexts } from '#domain/board/texts/atRisk.ts'
 import { orpc } from '#web/lib/calls/api.ts'
-import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { queryClient } from '#web/lib/calls/queryClient.ts'
+import { useLive, useLiveRefresh } from '#web/lib/live/live.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
 
 const shownAtFirst = 4
 
 /** Whom of their members an advisor should write to, and why; nothing where everybody is on their way. */
 export function AtRisk() {
   useLiveRefresh('board')
+  // A session that is booked takes a member off the list.
+  useLive('sessions', () => void queryClient.invalidateQueries({ queryKey: orpc.board.listAtRisk.key() }))
   const [isWhole, setWhole] = useState(false)
-  const { data } = useQuery(orpc.board.listAtRisk.queryOptions())
+  const { data, isError, isFetching, refetch } = useQuery(orpc.board.listAtRisk.queryOptions())
   const members = data?.members ?? []
+  if (isError && !data)
+    return (
+      <Panel className="p-5 min-[1101px]:col-span-2">
+        <SectionError title={atRiskTexts.title} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </Panel>
+    )
   if (members.length === 0) return null
   const shown = isWhole ? members : members.slice(0, shownAtFirst)
   return (
