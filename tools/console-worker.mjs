@@ -6,13 +6,12 @@ import { root } from './setup.mjs'
 import { shorten } from './site-assets.mjs'
 
 // What a console loads once it shows, and cannot do without while there is no network: its frame, its word of it,
-// its notices and its question before words are lost, its lock.
+// its notices, its lock.
 const later = [
   'web/desktop/shell/OfflineDesktop.tsx',
   'web/mobile/shell/OfflineMobile.tsx',
   'web/ui/connection/ConnectionNotice.tsx',
   'web/ui/overlays/ToastStack.tsx',
-  'web/ui/overlays/AlertDialog.tsx',
   'web/ui/states/Failure.tsx',
   'web/lib/signIn/watchActivity.ts',
   'web/lib/signIn/clientEvents.ts',
