@@ -51,31 +51,31 @@ export const accessibility: BuiltLegalText = {
       title: 'What is missing',
       body: [
         {
-          head: ['Gap', 'What it means', 'Way around it', 'Looked at again by'],
+          head: ['Gap', 'What it means', 'Way around it', 'Review by'],
           rows: [
             [
               'Screen readers',
               'We check the tree that screen readers read, and have not gone through every screen with each of them.',
               'Tell us what reads badly; it is treated as a fault.',
-              '31 March 2027',
+              '31 March 2027',
             ],
             [
               'Transcripts',
               'A transcript is as good as the tool that made it. Names may be wrong and speakers confused.',
               'Your advisor corrects names; the approved minutes are written by a person.',
-              '30 June 2027',
+              '30 June 2027',
             ],
             [
               'Video meetings',
               'They take place with a provider you choose with your advisor, and its barriers are not ours to remove.',
               'Ask for another provider, for the telephone, or for a session in writing.',
-              '30 June 2027',
+              '30 June 2027',
             ],
             [
               'Language',
-              'The site is in English. Plain sentences are a rule of ours, and there is no version in easy language yet.',
-              'Ask; we explain any page in a mail.',
-              '30 September 2027',
+              'The site is in English. We write in plain sentences, but there is no easy-read version yet.',
+              'Ask us; we explain any page by email.',
+              '30 September 2027',
             ],
           ],
         },
