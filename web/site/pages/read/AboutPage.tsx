@@ -142,7 +142,7 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
           <a href="/brand-assets" className="underline underline-offset-4">
             brand assets
           </a>
-          . How the firm runs itself stands in the{' '}
+          . How the firm runs itself is in the{' '}
           <a href="/company-manual" className="underline underline-offset-4">
             company manual
           </a>
