@@ -76,7 +76,7 @@ export const listForms = {
       email,
       {
         name: 'topics',
-        label: 'Leave out what you do not want',
+        label: 'What you want to get',
         kind: 'several',
         options: mailTopics.map((value) => ({ value, label: topicNames[value] })),
         missing: listTexts.topicMissing,

@@ -135,7 +135,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       {
         standard: 'What we aim at',
         'known gaps': 'What is missing',
-        'dates of gaps': 'Looked at again by',
+        'dates of gaps': 'Review by',
         'how to report': 'Tell us',
         complaints: 'Complaints',
       },
@@ -203,7 +203,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         'sub-processors': 'Sub-processors',
         deletion: 'Deletion and return',
         audits: 'Proof and audits',
-        'a file to keep': 'As a text file',
+        'a file to keep': 'Text file',
         'acceptance with a record': 'Accept it for your company',
       },
     ],
@@ -272,7 +272,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         board: 'Move a card',
         'signing in': 'Make a passkey',
         versions: 'What changed',
-        pictures: 'Home on a desk',
+        pictures: 'Home on the desktop',
       },
     ],
     [
@@ -320,14 +320,11 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       {
         goal: 'A list of names does both',
         checklist: 'Checklist',
-        'to the board': 'Add what is left to my board',
+        'to the board': 'Add unticked lines to my board',
         'said to be done': 'I have done this lesson',
       },
     ],
-    [
-      '/jul-playbook/myth-files',
-      { evidence: 'What speaks for and against it', 'what to do': 'What to do instead' },
-    ],
+    ['/jul-playbook/myth-files', { evidence: 'For and against', 'what to do': 'What to do instead' }],
     [
       '/ecosystem-form',
       {
@@ -340,7 +337,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
     [
       '/join-yelmail',
       {
-        'topic choice': 'Leave out what you do not want',
+        'topic choice': 'What you want to get',
         'a sample': 'The latest issue, whole',
         'how often': 'Twice a month at most',
         'double opt-in': 'One email asks whether it was you',

@@ -156,7 +156,7 @@ test('a legal text gets its next number and its day, and every version stays rea
   await expect(versions.getByRole('link').first()).toHaveText(`Version ${first + 1}`)
   await versions.getByRole('link', { name: `Version ${first}`, exact: true }).click()
   await expect(visitor).toHaveURL(`/accessibility/version-${first}`)
-  await expect(visitor.getByText('This version is in force no more.')).toBeVisible()
+  await expect(visitor.getByText('This version is no longer in force.')).toBeVisible()
   await expect(visitor.getByText(word)).toHaveCount(0)
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   const canonical = await visitor.locator('link[rel="canonical"]').getAttribute('href')

@@ -14,14 +14,14 @@ test('a visitor reads the lessons one after another, with scripts off, and finds
   expect(lessons.length).toBeGreaterThan(10)
   const others = visitor.getByRole('navigation', { name: 'Other lessons' })
   const way = (words: RegExp) => others.getByRole('link').filter({ hasText: words })
-  const [before, next] = [way(/Before/), way(/Next/)]
+  const [before, next] = [way(/Previous/), way(/Next/)]
   await visitor.goto(lessons[0] ?? '')
   await expect(before).toHaveCount(0)
   for (const [at, address] of lessons.entries()) {
     await expect(visitor).toHaveURL(address)
     const times = visitor
       .getByRole('term')
-      .filter({ hasText: 'To read' })
+      .filter({ hasText: 'Reading time' })
       .locator('xpath=following-sibling::dd')
     await expect(times).toHaveText(/^(?:1 minute|\d+ minutes)$/)
     if (at > 0) await expect(before).toHaveAttribute('href', lessons[at - 1] ?? '')

@@ -40,7 +40,7 @@ export const lessonKind: TextKind = {
   ],
 }
 
-/** A belief about raising money and growing, what speaks for and against it, and what to do instead. */
+/** A belief about raising money and growing, the case for and against it, and what to do instead. */
 export const mythKind: TextKind = {
   one: 'Myth',
   many: 'Myth files',
@@ -51,7 +51,7 @@ export const mythKind: TextKind = {
     slugField('Anchor', 'Behind /jul-playbook/myth-files#'),
     placeField,
     { name: 'myth', label: 'What everybody says', shape: 'line', most: 160 },
-    { name: 'evidence', label: 'What speaks for and against it', shape: 'plain', most: 1_500 },
+    { name: 'evidence', label: 'For and against', shape: 'plain', most: 1_500 },
     { name: 'instead', label: 'What to do instead', shape: 'plain', most: 1_500 },
     {
       name: 'source',

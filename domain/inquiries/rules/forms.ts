@@ -94,7 +94,15 @@ const contact: InboxForm = {
     name,
     email,
     company({ isOptional: true, isHalf: true }),
-    { name: 'service', label: 'Service', kind: 'line', most: 120, isOptional: true, isHalf: true },
+    {
+      name: 'service',
+      label: 'Service',
+      kind: 'line',
+      most: 120,
+      hint: 'If you ask about one of our services, which one.',
+      isOptional: true,
+      isHalf: true,
+    },
     {
       name: 'message',
       label: 'Message',
@@ -177,7 +185,7 @@ const advisory: InboxForm = {
       kind: 'text',
       most: 4000,
       placeholder: 'Do we raise now or sell to three more ports first?',
-      hint: 'What you have tried and what you lean to help more than background.',
+      hint: 'Say what you have tried and which way you lean; that helps more than background.',
       missing: 'Write the question; one sentence is enough',
     },
   ],
@@ -277,7 +285,7 @@ const ecosystem: InboxForm = {
     {
       name: 'consent',
       label:
-        'I agree that this application is kept for 12 months, read by the team, and that my references are asked after I was told.',
+        'I agree that this application is kept for 12 months, read by the team, and that my references are asked after I have been told.',
       kind: 'consent',
       version: '2026-11-22',
       missing: 'Without this consent the application cannot be stored',
@@ -301,7 +309,7 @@ const disclosure: InboxForm = {
       missing: 'Choose how bad it could get',
       options: [
         { value: 'used', label: 'Being used', hint: 'Against people, now' },
-        { value: 'serious', label: 'Serious', hint: "Somebody else's data or rights" },
+        { value: 'serious', label: 'Serious', hint: 'Somebody else’s data or rights' },
         { value: 'limited', label: 'Limited', hint: 'Needs luck or an insider' },
         { value: 'unsure', label: 'Not sure', hint: 'We find out' },
       ],

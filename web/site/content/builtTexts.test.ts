@@ -13,6 +13,11 @@ describe('the texts that the build brings (K90)', () => {
     ).toEqual([])
   })
 
+  it('quote with typographic marks', () => {
+    const fields = builtTexts.flatMap(({ fields }) => Object.values(fields))
+    expect(fields.filter((words) => String(words).includes('"'))).toEqual([])
+  })
+
   it('are drawn with what staff wrote in their place, and without what they took away', () => {
     const [first, second] = builtTexts.filter(({ kind }) => kind === 'question')
     const other = { ...first?.fields, question: 'How do I <get> one?' }
@@ -70,6 +75,6 @@ describe('the texts that the build brings (K90)', () => {
     expect(earlier?.title).toContain(', version 7')
     expect(earlier?.main).toContain('As it was.')
     expect(earlier?.main?.replaceAll(/<[^>]+>/g, '')).toContain('1 October 2026 to 20 November 2026')
-    expect(earlier?.main).toContain('This version is in force no more.')
+    expect(earlier?.main).toContain('This version is no longer in force.')
   })
 })

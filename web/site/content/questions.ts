@@ -46,7 +46,7 @@ export const questions: readonly OfTopic[] = [
       {
         id: 'what-does-it-cost',
         question: 'What does a session cost?',
-        text: 'The price is on the page of prices and is the same for everybody. Value added tax is added where it applies.',
+        text: 'The price is on the pricing page and is the same for everybody. Value added tax is added where it applies.',
       },
       {
         id: 'refund',
@@ -106,7 +106,7 @@ export const questions: readonly OfTopic[] = [
       {
         id: 'language',
         question: 'Which languages does it read?',
-        text: 'Proposals work in English. In another language only lines that somebody labelled while speaking, such as "Action:", are proposed, and your advisor writes the rest.',
+        text: 'Proposals work in English. In another language only lines that somebody labelled while speaking, such as “Action:”, are proposed, and your advisor writes the rest.',
       },
     ],
   },
@@ -116,7 +116,7 @@ export const questions: readonly OfTopic[] = [
       {
         id: 'free',
         question: 'What is free?',
-        text: 'The account, seeing your board, the list of your sessions and your approved minutes. What each plan adds is on the page of prices, line by line.',
+        text: 'The account, seeing your board, the list of your sessions and your approved minutes. What each plan adds is on the pricing page, line by line.',
       },
       {
         id: 'levels',

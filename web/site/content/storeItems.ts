@@ -25,7 +25,7 @@ export const storeItems: readonly BuiltItem[] = [
   {
     slug: 'capital-readiness-report',
     title: 'Capital readiness report',
-    text: 'A reading of your company along eight dimensions by two assessors, with the evidence for each and what blocks the next level. It is made by agreement while its own pages are being built; ask and you hear what it costs and when it can be ready.',
+    text: 'A reading of your company along eight dimensions by two assessors, with the evidence for each and what blocks the next level. Tell us about your company, and we answer with a price and a date.',
     price: 'agreement',
   },
   {

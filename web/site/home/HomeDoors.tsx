@@ -6,7 +6,6 @@ const doors = [
     paint: 'bg-founders',
     words: 'text-founders-text',
     need: 'Customers, some proof, and more directions than months. You need to know which one deserves the year, and what an investor will ask to see before believing it.',
-    get: 'One direction and its proof',
     way: { href: '/founders', label: 'For founders' },
   },
   {
@@ -14,7 +13,6 @@ const doors = [
     paint: 'bg-investors',
     words: 'text-investors-text',
     need: 'A portfolio that reports in slides. You need to hear what is holding and what is not while there is still time to help.',
-    get: 'A plain reading, in writing',
     way: { href: '/investors', label: 'For investors' },
   },
   {
@@ -22,7 +20,6 @@ const doors = [
     paint: 'bg-advisory',
     words: 'text-advisory-text',
     need: 'A company that works, except where it does not. You need someone outside it who takes one question at a time and remembers the last answer.',
-    get: 'One question closed at a time',
     way: { href: '/advisory', label: 'For advisory clients' },
   },
 ]
@@ -45,10 +42,9 @@ export function HomeDoors() {
               </h3>
               <p className="max-w-[34em] text-[1.0625rem] text-ink-2">{door.need}</p>
               <div className="lg:text-right">
-                <p className="text-body-s text-ink-2">{door.get}</p>
                 <a
                   href={door.way.href}
-                  className={`mt-1 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0 ${door.words}`}
+                  className={`inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0 ${door.words}`}
                 >
                   {door.way.label}
                   <ArrowRight size={18} aria-hidden="true" />

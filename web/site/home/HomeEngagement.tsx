@@ -29,7 +29,7 @@ export function HomeEngagement() {
           <h2 className="display-l max-w-[9em]">Ninety minutes, measured</h2>
           <p className="max-w-[32em] text-body-l text-ink-2">
             Advice is easy to give and easy to lose. The form is fixed so that nothing said in the room
-            depends on anyone's memory.
+            depends on anyone’s memory.
           </p>
         </div>
         <HomeMeasure />
@@ -39,7 +39,7 @@ export function HomeEngagement() {
             asks for it by itself.
           </blockquote>
           <figcaption className="mt-4 text-caption text-ink-2">
-            Written as an example of a report's first line.
+            Written as an example of a report’s first line.
           </figcaption>
         </figure>
         <h3 className="title-l mt-24 max-md:mt-16">Four steps, the same every time</h3>

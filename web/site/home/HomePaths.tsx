@@ -12,7 +12,11 @@ export function HomePaths() {
         />
         <p className="mt-5 text-caption text-ink-3">
           The console itself is free to open. Paid plans add editing the board, joining from the desktop and
-          reports on request; you compare them inside.
+          reports on request; compare them under{' '}
+          <a href="/pricing" className="underline underline-offset-4">
+            plans and prices
+          </a>
+          .
         </p>
       </div>
     </section>

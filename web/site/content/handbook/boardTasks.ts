@@ -6,7 +6,7 @@ export const boardTasks: readonly Task[] = [
     id: 'add-a-card',
     title: 'Add a card',
     steps: [
-      'Press Add card, or the key shown on it.',
+      'Press New card, or the key shown on it.',
       'Write what has to happen as a sentence that begins with a verb.',
       'Give it a date and a priority, or leave both for later. Enter stores it.',
     ],

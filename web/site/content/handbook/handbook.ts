@@ -5,11 +5,10 @@ import type { Chapter } from './task.ts'
 
 /** Which handbook this is, and what each one before it lacked; the newest first. */
 export const handbookVersions = [
-  { version: 3, day: '2026-11-24', text: 'A picture in every chapter.' },
   {
     version: 2,
     day: '2026-11-24',
-    text: 'Signing in without a password, passkeys, second factor and devices; moving and cancelling; recordings and notes; exports, periods and deletion; what to do when something fails. Pictures.',
+    text: 'Signing in without a password, passkeys, second factor and devices; moving and cancelling; recordings and notes; exports, periods and deletion; what to do when something fails; a picture in every chapter.',
   },
   { version: 1, day: '2026-11-22', text: 'First day, board, sessions, settings, keyboard.' },
 ] as const
@@ -22,8 +21,8 @@ export const chapters: readonly Chapter[] = [
     lead: 'From an address to a board you can read.',
     sight: {
       name: 'console-desktop',
-      alt: 'Home on a desk: the cabinet of drawers at the left, the next session, the latest minutes and the board in numbers',
-      under: 'Home on a desk, with the sample data of the demo',
+      alt: 'Home on the desktop: the cabinet of drawers at the left, the next session, the latest minutes and the board in numbers',
+      under: 'Home on the desktop, with the sample data of the demo',
     },
     tasks: [
       {
@@ -60,8 +59,8 @@ export const chapters: readonly Chapter[] = [
     lead: 'Cards with an owner, a date and a reason. Editing needs a plan that opens it.',
     sight: {
       name: 'handbook-board',
-      alt: 'The board on a desk: four figures in a row, the search, and cards in the columns Backlog, In progress and Completed',
-      under: 'The board on a desk, with the sample data of the demo',
+      alt: 'The board on the desktop: four figures in a row, the search, and cards in the columns Backlog, In progress and Completed',
+      under: 'The board on the desktop, with the sample data of the demo',
     },
     tasks: boardTasks,
   },

@@ -51,7 +51,7 @@ export const accessibility: BuiltLegalText = {
       title: 'What is missing',
       body: [
         {
-          head: ['Gap', 'What it means', 'Way around it', 'Looked at again by'],
+          head: ['Gap', 'What it means', 'Way around it', 'Review by'],
           rows: [
             [
               'Screen readers',
@@ -73,8 +73,8 @@ export const accessibility: BuiltLegalText = {
             ],
             [
               'Language',
-              'The site is in English. Plain sentences are a rule of ours, and there is no version in easy language yet.',
-              'Ask; we explain any page in a mail.',
+              'The site is in English. We write in plain sentences, but there is no easy-read version yet.',
+              'Ask us; we explain any page by email.',
               '30 September 2027',
             ],
           ],

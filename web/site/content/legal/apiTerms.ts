@@ -5,7 +5,7 @@ export const apiTerms: BuiltLegalText = {
   version: 1,
   inForceSince: '2026-11-22',
   short: [
-    'The interface is the one the console uses itself. It is described in full and may be used for your own data.',
+    'This is the interface that the console itself uses. It is described in full, and you may use it for your own data.',
     'A program acts with the rights of the person whose sign-in it uses, and with no others.',
     'There are limits. A program that meets one waits and tries again.',
   ],
@@ -61,7 +61,7 @@ export const apiTerms: BuiltLegalText = {
         {
           list: [
             'Ask for what you need when you need it; use the stream of changes in place of asking again and again.',
-            'Do not copy data of others, also where somebody’s account would let you see them.',
+            'Do not copy data of others, even where somebody’s account would let you see them.',
             'Do not use the interface to build a copy of the service or to measure it for a competitor without saying so.',
             'Say who you are in the User-Agent header, with an address where a person answers.',
             'Keep what you fetch as safe as we do, and delete it when the person it belongs to asks.',
@@ -96,7 +96,7 @@ export const apiTerms: BuiltLegalText = {
       title: 'No promises beyond this',
       body: [
         'The interface is provided as the console is. We answer questions about it when we can, at {support}, and mend what does not behave as described. For damage the terms of service apply. We may block a program that harms the service or other people, and tell you why.',
-        'Weaknesses are welcome under [responsible disclosure](/responsible-disclosure).',
+        'Please report weaknesses under [responsible disclosure](/responsible-disclosure).',
       ],
     },
   ],

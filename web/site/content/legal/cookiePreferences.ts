@@ -6,8 +6,8 @@ export const cookiePreferences: BuiltLegalText = {
   version: 8,
   inForceSince: '2026-11-27',
   short: [
-    'This site sets four cookies when you sign up or sign in. They keep you signed in and your account safe from guessing, and need no answer.',
-    'Everything else waits for your answer: how you left your console, counting pages on our own server, and which campaign page you came from.',
+    'What is essential needs no answer: cookies that keep you signed in and your account safe, and entries such as the theme you chose or a booking you have begun. All of them are listed below.',
+    'Three things wait for your answer: how you left your console, counting pages on our own server, and which campaign page you came from.',
     'Yes and no are one press each. Your answer has a number, counts for six months, and can be changed here at any time.',
   ],
   sections: [
@@ -20,25 +20,25 @@ export const cookiePreferences: BuiltLegalText = {
           head: ['Name', 'What for', 'How long', 'Category'],
           rows: [
             [
-              '__Host-sid (sid on a machine of one’s own)',
+              '__Host-sid (sid in local use)',
               'Knows that you are signed in. It holds a random number and a signature and nothing about you, cannot be read by scripts, and is sent only to this site.',
               '12 hours at most, 8 for staff; gone when you sign out',
               'Essential',
             ],
             [
-              '__Host-known (known)',
+              '__Host-known (known in local use)',
               'Tells the server that accounts have signed in with this browser before, so that strangers who guess at a password cannot keep their owner out. It holds signatures of at most five accounts, no name and no address.',
               '400 days from the last sign-in',
               'Essential',
             ],
             [
-              '__Host-joined (joined)',
+              '__Host-joined (joined in local use)',
               'Set when you sign up: opening the link in our email in the same browser then signs you in. It holds a time and a signature.',
               '24 hours, gone once used',
               'Essential',
             ],
             [
-              '__Host-asked (asked)',
+              '__Host-asked (asked in local use)',
               'Set when you ask for an email to sign in with: its link and code work in the same browser only. It holds a random secret and nothing about you.',
               '15 minutes, gone once used',
               'Essential',
@@ -50,7 +50,7 @@ export const cookiePreferences: BuiltLegalText = {
               'Essential',
             ],
             [
-              '__Host-report (report)',
+              '__Host-report (report in local use)',
               'Set when the link in our email opens the whole report on funding gaps, so that this browser opens it again without the link. It holds the number of your place on that list, a time and a signature.',
               `${reportDays} days, gone once you leave the list and open the report again`,
               'Essential',
@@ -117,7 +117,7 @@ export const cookiePreferences: BuiltLegalText = {
               'Essential',
             ],
             [
-              'jul.events and your number',
+              'jul.events (with your number)',
               'What went wrong with your sign-in or with a rule of the page, until the server has been told',
               'Until the server has been told',
               'Essential',
@@ -129,7 +129,7 @@ export const cookiePreferences: BuiltLegalText = {
               'Essential',
             ],
             [
-              'jul.console and the version',
+              'jul.console (with its version)',
               'The program of the console: its frame, scripts, sheet and font, so that it opens without a network. Nothing of you or your company is in it, and nothing is kept of the public site',
               'Until a newer version takes its place or you clear it',
               'Essential',
@@ -147,7 +147,7 @@ export const cookiePreferences: BuiltLegalText = {
               'Essential',
             ],
             [
-              'jul.firstSteps and your number',
+              'jul.firstSteps (with your number)',
               'That you have put the first steps on your home page aside',
               'Until you clear it',
               'Essential',

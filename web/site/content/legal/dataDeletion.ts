@@ -9,7 +9,7 @@ export const dataDeletion: BuiltLegalText = {
   inForceSince: '2026-11-24',
   short: [
     `Delete your account in the settings of your console, under Privacy: it closes at once, and everything that is yours is deleted after ${grace}.`,
-    'Kept is only what the law obliges us to keep, and a note that something was deleted.',
+    'We keep only what the law obliges us to keep, entries of the audit trail without their details, and a note that something was deleted.',
     'If you cannot sign in, or never had an account, give your address above: a link goes there.',
   ],
   sections: [
@@ -125,7 +125,7 @@ export const dataDeletion: BuiltLegalText = {
     },
     {
       id: 'complain',
-      title: 'If we do not',
+      title: 'Complaints',
       body: [
         'You may complain to a data protection authority at any time. The [privacy policy](/privacy-policy) says what we hold, on which basis, and what other rights you have.',
       ],

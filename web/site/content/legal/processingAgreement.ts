@@ -6,7 +6,7 @@ export const processingAgreement: BuiltLegalText = {
   inForceSince: '2026-11-24',
   short: [
     'Where you enter data about other people for your own purposes, you decide about them and we only process them for you.',
-    'We act on your instructions, keep them confidential and safe, and delete them at the end.',
+    'We act on your instructions, keep the data confidential and safe, and delete them at the end.',
     'The agreement applies with your account. If you may sign for a company, accept it on this page and get a record.',
   ],
   sections: [
@@ -73,7 +73,7 @@ export const processingAgreement: BuiltLegalText = {
       id: 'sub-processors',
       title: 'Sub-processors',
       body: [
-        'You agree in general that we use sub-processors of two kinds: a hosting provider and a mail delivery provider; and, only where they are configured, of those in the [list of sub-processors](/security-whitepaper#sub-processors): a language model, a drive, a bucket and Calendly. Each is bound by a contract with the same duties. The names are sent to you on request.',
+        'You agree in general that we use sub-processors of two kinds: a hosting provider and a mail delivery provider; and, only where they are configured, of those in the [list of sub-processors](/security-whitepaper#sub-processors): a language model, Google Drive, storage of files and Calendly. Each is bound by a contract with the same duties. The names are sent to you on request.',
         'Before we add or replace one we tell you, at least 30 days in advance. You may object for a reason that has to do with data protection. If we cannot do without it, you may end the agreement and get back what was paid for the time after.',
         'We answer for a sub-processor as for ourselves. Data are not transferred outside the European Economic Area without a basis according to Chapter V of the GDPR.',
       ],

@@ -103,7 +103,7 @@ export const serviceTerms: BuiltLegalText = {
       title: 'Right of withdrawal for consumers',
       body: [
         'If you are a consumer, that is, if you order mainly for purposes outside your trade, business or profession, you may withdraw from the contract within 14 days without giving a reason. The period begins on the day the contract was made.',
-        'To withdraw, tell us in a clear statement, for example by mail to {support}. You may use these words: "I withdraw from the contract for the following service, ordered on …, name, address, date". It is enough that you send it before the period ends.',
+        'To withdraw, tell us in a clear statement, for example by mail to {support}. You may use these words: “I withdraw from the contract for the following service, ordered on …, name, address, date”. It is enough that you send it before the period ends.',
         'If you withdraw, we return every payment within 14 days of your statement, by the means you paid with, without a fee. If you asked us to begin before the period ended, you owe the part of the price that corresponds to what was done until then. The right ends when the service has been fully provided after you expressly agreed that we begin before the end of the period and confirmed that you know you lose the right by it.',
       ],
     },

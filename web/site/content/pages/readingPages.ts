@@ -17,7 +17,7 @@ export const readingPages: readonly SitePageEntry[] = [
     label: 'FAQ',
     title: 'Questions and answers',
     description:
-      'Booking, prices and refunds, recordings and consent, drafted minutes, plans, your data: short answers, each with an address of its own.',
+      'Booking, prices and refunds, recordings and consent, drafted minutes, plans and your data: short answers to what people ask us.',
     group: 'Read',
   },
   {
@@ -34,7 +34,7 @@ export const readingPages: readonly SitePageEntry[] = [
     label: 'Myth files',
     title: 'Myth files: what everybody says about raising money',
     description:
-      'Beliefs about raising money and growing: what speaks for and against each, with sources where somebody measured it, and what to do instead.',
+      'Beliefs about raising money and growing: the case for and against each, with sources where somebody measured it, and what to do instead.',
     group: 'Read',
     isMinor: true,
   },
@@ -120,7 +120,7 @@ export const readingPages: readonly SitePageEntry[] = [
   {
     path: '/juliverse',
     label: 'Juliverse',
-    title: 'Juliverse: the map of everything called JUL',
+    title: 'Juliverse: everything called JUL, in one place',
     description:
       'One page that says what each name means: JUL, the console, the board, Forge, Workshop, Studio, and which of them exists today.',
     group: 'Read',

@@ -1,4 +1,4 @@
-/** A belief about fundraising or growth, what speaks for and against it, and what to do instead. */
+/** A belief about fundraising or growth, the case for and against it, and what to do instead. */
 export type Myth = {
   readonly id: string
   readonly myth: string
@@ -63,7 +63,7 @@ export const myths: readonly Myth[] = [
     id: 'more-features',
     myth: 'They will buy when it can do more',
     evidence:
-      'People who say "if only it could" are polite. The test is simple: offer to make it for a signed order with a date. Most do not sign, and those who do were going to buy anyway. Each function you add without an order has to be explained to everybody who did not ask for it.',
+      'People who say “if only it could” are polite. The test is simple: offer to make it for a signed order with a date. Most do not sign, and those who do were going to buy anyway. Each function you add without an order has to be explained to everybody who did not ask for it.',
     instead:
       'Sell what is there to somebody for whom it is enough. If there is nobody, take something away until there is.',
   },

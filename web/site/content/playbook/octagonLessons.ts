@@ -6,7 +6,7 @@ export const octagonLessons: readonly Lesson[] = [
     slug: 'choose-the-one-thing-for-this-year',
     part: 'octagon',
     title: 'Choose the one thing for this year',
-    goal: 'A company with five priorities has a list. This lesson gets to one, and to what that means for the other four.',
+    goal: 'A company with five priorities has not chosen yet. This lesson gets to one, and to what that means for the other four.',
     takes: '2 hours',
     sections: [
       {
@@ -21,7 +21,7 @@ export const octagonLessons: readonly Lesson[] = [
         id: 'evidence',
         title: 'What it has to look like',
         body: [
-          'The one thing is a state that somebody else could check: "Twenty sites pay the full price and six of them were sold by somebody who is not a founder." It is not an activity ("do more sales"), not a feeling ("become known"), and not a number without a way to it.',
+          'The one thing is a state that somebody else could check: “Twenty sites pay the full price and six of them were sold by somebody who is not a founder.” It is not an activity (“do more sales”), not a feeling (“become known”), and not a number without a way to it.',
           {
             list: [
               'It can be true or false on a given day.',
@@ -35,8 +35,8 @@ export const octagonLessons: readonly Lesson[] = [
         id: 'the-rest',
         title: 'What happens to the rest',
         body: [
-          'Write the other four under it, with one of three words: stop, keep running, not before. "Keep running" means that nobody improves it. "Not before" needs a condition, not a date.',
-          'Put the one thing on the board as a milestone with its last day, and hang the cards under it that belong to it. Cards that hang under nothing are where the year goes.',
+          'Write the other four under it, with one of three words: stop, keep running, not before. “Keep running” means that nobody improves it. “Not before” needs a condition, not a date.',
+          'Put the one thing on the board as a milestone with its last day, and hang the cards under it that belong to it. Look twice at every card that belongs to no milestone: it takes time from the one thing.',
         ],
       },
     ],
@@ -73,7 +73,7 @@ export const octagonLessons: readonly Lesson[] = [
               'No, and here is how others solve it. Said within a week, in person, with the reason. A no that comes quickly is remembered better than a yes that comes late.',
             ],
           },
-          'What is not an answer: "it is on the roadmap".',
+          'What is not an answer: “it is on the roadmap”.',
         ],
       },
       {
@@ -85,7 +85,7 @@ export const octagonLessons: readonly Lesson[] = [
       },
     ],
     checklist: [
-      'Four figures, five where they are a large customer',
+      'Write down the four figures, and the fifth for a customer above a quarter of your revenue',
       'Choose one of the three answers',
       'Say it within a week, in person',
       'Record the decision with its condition',
@@ -95,15 +95,15 @@ export const octagonLessons: readonly Lesson[] = [
     slug: 'set-a-price-and-defend-it',
     part: 'octagon',
     title: 'Set a price and defend it',
-    goal: 'A price is a sentence about whom you are for. This lesson finds the unit, the number and the words for the first person who says it is too much.',
+    goal: 'A price shows whom your product is for. This lesson finds the unit, the number and the words for the first person who says it is too much.',
     takes: '1 day',
     sections: [
       {
         id: 'unit',
         title: 'First the unit',
         body: [
-          'Before how much comes for what. The unit is what the buyer already counts: a site, a seat, a report, a shipment. If they do not count it, they cannot budget for it. If it grows while your costs do not, you earn with their growth. If it grows while their use does not, they leave.',
-          'Ask ten customers: "If this disappeared, what would you have to pay for instead, and how is that charged?" The unit is usually in the answer.',
+          'Decide what you charge for before you decide how much. The unit is what the buyer already counts: a site, a seat, a report, a shipment. If they do not count it, they cannot budget for it. If it grows while your costs do not, you earn with their growth. If it grows while their use does not, they leave.',
+          'Ask ten customers: “If this disappeared, what would you have to pay for instead, and how is that charged?” The unit is usually in the answer.',
         ],
       },
       {
@@ -124,7 +124,7 @@ export const octagonLessons: readonly Lesson[] = [
         id: 'words',
         title: 'The words',
         body: [
-          'Practise three sentences aloud. "It costs 900 a month for a site." Then silence. "If that is more than it is worth to you, we should find out now." And: "I can take something out to make it cost less. What do you not need?" Nothing is ever given away for asking; something is taken out, or something is given back, such as a longer contract or a name you may use.',
+          'Practise three sentences aloud. “It costs 900 a month for a site.” Then silence. “If that is more than it is worth to you, we should find out now.” And: “I can take something out to make it cost less. What do you not need?” Nothing is ever given away for asking; something is taken out, or something is given back, such as a longer contract or a name you may use.',
         ],
       },
       {
@@ -147,7 +147,7 @@ export const octagonLessons: readonly Lesson[] = [
     slug: 'write-a-decision-down',
     part: 'octagon',
     title: 'Write a decision down so that it stays decided',
-    goal: 'Half of what a team decides is decided again. Five lines prevent most of it.',
+    goal: 'A team decides the same thing again when nobody wrote down why. Five lines keep the reason.',
     takes: '15 minutes',
     sections: [
       {
@@ -171,7 +171,7 @@ export const octagonLessons: readonly Lesson[] = [
         title: 'Where it goes',
         body: [
           'In one place, where everybody who is bound by it can read it, and in the words in which it was said. In the console that is Decisions; a session’s minutes put theirs there with the sentence they rest on.',
-          'Not in a chat. A chat is where decisions go to be scrolled away.',
+          'Not in a chat: within days nobody finds it there.',
         ],
       },
       {

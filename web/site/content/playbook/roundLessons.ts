@@ -13,8 +13,9 @@ export const roundLessons: readonly Lesson[] = [
         id: 'pages',
         title: 'Four pages',
         body: [
+          'Each page has one purpose, and the same one every time.',
           {
-            head: ['Page', 'What stands on it'],
+            head: ['Page', 'What is on it'],
             rows: [
               [
                 '1',
@@ -35,7 +36,7 @@ export const roundLessons: readonly Lesson[] = [
         id: 'questions',
         title: 'Questions, not topics',
         body: [
-          '"Hiring" is a topic. "Do we hire a second engineer before the round, which moves the end date from April to February?" is a question. Put at most three of them on page one, each with who has to answer it. A meeting that answers two was a good one.',
+          '“Hiring” is a topic. “Do we hire a second engineer before the round, which moves the end date from April to February?” is a question. Put at most three of them on page one, each with who has to answer it. A meeting that answers two was a good one.',
         ],
       },
       {
@@ -64,7 +65,7 @@ export const roundLessons: readonly Lesson[] = [
         id: 'which',
         title: 'Which five',
         body: [
-          'Between five and fifteen figures are enough for any young company, and five are enough to run one. Choose one of each kind.',
+          'Five figures are enough to run a young company. Choose one of each kind.',
           {
             list: [
               'Time: the date on which the cash ends.',
@@ -103,13 +104,13 @@ export const roundLessons: readonly Lesson[] = [
   {
     slug: 'the-first-ninety-days-of-an-investor',
     part: 'round',
-    title: 'The first ninety days of an investor',
+    title: 'Your first ninety days with an investor',
     goal: 'The money has arrived. What you do in the next three months decides what kind of relationship it will be for the next five years.',
-    takes: '90 days, a few hours in each third',
+    takes: '90 days, a few hours a month',
     sections: [
       {
         id: 'first-thirty',
-        title: 'The first thirty days',
+        title: 'Days 1 to 30',
         body: [
           'Write down together what was said in the months before: what they expect to see by when, what you expect them to do, what either side would regard as a surprise. Two pages, read by both. Promises made in a pitch are remembered by the person who heard them.',
           'Send the first short report on day thirty, on the day you said, even if nothing has happened. Being on time with nothing is worth more than being late with something.',
@@ -117,7 +118,7 @@ export const roundLessons: readonly Lesson[] = [
       },
       {
         id: 'second-thirty',
-        title: 'The second thirty',
+        title: 'Days 31 to 60',
         body: [
           'Ask for one thing: a call with somebody, an opinion on a contract, a name. Small, precise, with a date. You learn how they help before you need it badly.',
           'Tell them one thing that is going badly, before it is over. Somebody who hears bad news early and unasked stops looking for it.',
@@ -125,7 +126,7 @@ export const roundLessons: readonly Lesson[] = [
       },
       {
         id: 'third-thirty',
-        title: 'The third thirty',
+        title: 'Days 61 to 90',
         body: [
           'Hold the first proper meeting with a board paper of four pages. Afterwards ask: was this the right amount, the right figures, the right questions? Change it once, then keep it for a year.',
           'Look at the plan you raised on. What has turned out wrong? Write it down with the new number. Ninety days after a round everybody still forgives a plan; after a year it is a failure.',

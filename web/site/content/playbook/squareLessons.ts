@@ -14,7 +14,7 @@ export const squareLessons: readonly Lesson[] = [
         title: 'Why one sentence',
         body: [
           'People come to a decision with a story. The story is true, and it is useful later. At the start it hides what has to be chosen, because a story has no verb in the future.',
-          'A sentence that ends with a question mark and contains the word "or" cannot hide much. "Do we raise now at a price we dislike, or cut to break even and raise in a year?" has two options, a cost on each side, and somebody who can answer.',
+          'A sentence that ends with a question mark and contains the word “or” cannot hide much. “Do we raise now at a price we dislike, or cut to break even and raise in a year?” has two options, a cost on each side, and somebody who can answer.',
         ],
       },
       {
@@ -30,7 +30,7 @@ export const squareLessons: readonly Lesson[] = [
               'What do we lose on each side? If one side costs nothing, you have already decided and want permission.',
             ],
           },
-          'Now write the sentence. Read it to somebody who was not there. If they ask "and what about", you have found the second question. Write it on another sheet.',
+          'Now write the sentence. Read it to somebody who was not there. If they ask “and what about”, you have found the second question. Write it on another sheet.',
         ],
       },
       {
@@ -60,7 +60,7 @@ export const squareLessons: readonly Lesson[] = [
     checklist: [
       'Ten minutes of everything, on paper',
       'Answer the four questions',
-      'One sentence with "or" and a question mark',
+      'One sentence with “or” and a question mark',
       'Read it to somebody who was not there',
     ],
   },
@@ -84,7 +84,7 @@ export const squareLessons: readonly Lesson[] = [
         body: [
           {
             list: [
-              'Who pays: the kind of buyer, by what they do and not by what they are. "The person who signs for maintenance in a plant with under 200 people."',
+              'Who pays: the kind of buyer, by what they do and not by what they are. “The person who signs for maintenance in a plant with under 200 people.”',
               'For what: the outcome they would miss, in their words.',
               'How much: the price they paid last, and how often.',
               'How many: paying today, and a year ago.',
@@ -94,7 +94,7 @@ export const squareLessons: readonly Lesson[] = [
               'What you have promised to others: discounts, exclusivity, shares, dates.',
             ],
           },
-          'Each line gets a date and where it comes from: invoice, contract, bank, count. What nobody can show gets the word "believed". There is no shame in the word; there is in leaving it out.',
+          'Each line gets a date and where it comes from: invoice, contract, bank, count. What nobody can show gets the word “believed”. There is no shame in the word; there is in leaving it out.',
         ],
       },
       {
@@ -116,7 +116,7 @@ export const squareLessons: readonly Lesson[] = [
     slug: 'put-a-date-on-your-runway',
     part: 'square',
     title: 'Put a date on your runway',
-    goal: '"Nine months" sounds like plenty. "19 March" does not. This lesson turns the first into the second, with three figures that you already have.',
+    goal: '“Nine months” sounds like plenty. “19 March” does not. This lesson turns the first into the second, with three figures that you already have.',
     takes: '1 hour',
     sections: [
       {
@@ -143,10 +143,10 @@ export const squareLessons: readonly Lesson[] = [
           {
             head: ['Month', 'In', 'Out', 'Net'],
             rows: [
-              ['March', '38', '69', '-31'],
-              ['April', '41', '72', '-31'],
-              ['May', '40', '74', '-34'],
-              ['Average', '39.7', '71.7', '-32'],
+              ['March', '38', '69', '−31'],
+              ['April', '41', '72', '−31'],
+              ['May', '40', '74', '−34'],
+              ['Average', '39.7', '71.7', '−32'],
             ],
           },
           'Divided, that is thirteen months, or the end of June next year. But two people have just been hired and cost ten thousand more from July on. With them the monthly loss is 42, and the money ends in ten months, in April. If a round takes six months from the first call to the money, it has to start in October, and the figures it is judged by are those of this summer.',
@@ -172,14 +172,14 @@ export const squareLessons: readonly Lesson[] = [
     slug: 'what-an-investor-reads-first',
     part: 'square',
     title: 'What an investor reads first in your accounts',
-    goal: 'Four pages get the attention. Make those right before the others, because a doubt on one of them is carried to all the rest.',
+    goal: 'Investors open four pages of your accounts before the others. Make those right first, because a doubt about one of them carries over to the rest.',
     takes: '1 day',
     sections: [
       {
         id: 'order',
-        title: 'The order',
+        title: 'The four pages',
         body: [
-          'A first reading is short. Whoever reads it looks for a reason to go on or to stop, and accounts are where people look for a reason to trust the rest. These four are opened first.',
+          'A first reading is short. Whoever reads looks for a reason to go on or to stop, and accounts are where people look for a reason to trust the rest. These four are opened first.',
           {
             list: [
               'Cash: the bank balance at the end of each of the last twelve months, next to what you said a year ago it would be.',
@@ -195,7 +195,7 @@ export const squareLessons: readonly Lesson[] = [
         title: 'What they ask themselves',
         body: [
           'Does the story of the slides and the story of the bank agree? Where they do not, is the difference explained before it is found? Is there a month in which something happened, and is it named?',
-          'Nobody expects tidy figures from a young company. What is expected is that you know where they are untidy. A note that says "May contains two months of rent" costs a line and buys a page of trust.',
+          'Nobody expects tidy figures from a young company. What is expected is that you know where they are untidy. A note that says “May contains two months of rent” costs a line and buys a page of trust.',
         ],
       },
       {
@@ -226,8 +226,8 @@ export const squareLessons: readonly Lesson[] = [
         id: 'names',
         title: 'Names, not percentages',
         body: [
-          '"One percent of a large market" is a sentence about arithmetic. What you need to know is who they are. For almost every business that sells to businesses, the first thousand possible buyers can be written down: from registers, trade associations, exhibitor lists, maps.',
-          'For a business that sells to people, count occasions in place of names: how often in a year, in a town you can name, does somebody stand before the problem with money in their hand?',
+          '“One percent of a large market” is a sentence about arithmetic. What you need to know is who they are. For almost every business that sells to businesses, the first thousand possible buyers can be written down: from registers, trade associations, exhibitor lists, maps.',
+          'For a business that sells to people, count occasions in place of names: how often in a year, in a town you can name, does somebody have this problem and the money to solve it?',
         ],
       },
       {

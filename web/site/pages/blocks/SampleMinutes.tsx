@@ -48,7 +48,7 @@ export function SampleMinutes({ className }: { className?: string }) {
         </div>
       </div>
       <figcaption className="mt-3 text-caption text-ink-3">
-        An example, drawn with the console's own parts.
+        An example, drawn with the console’s own parts.
       </figcaption>
     </figure>
   )

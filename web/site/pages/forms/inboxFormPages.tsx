@@ -73,8 +73,8 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         title: 'What it costs to ask',
         body: (
           <>
-            Nothing. What a session and a retainer cost stands on{' '}
-            <InlineLink href="/pricing">the page of prices</InlineLink>.
+            Nothing. What a session and a retainer cost is on{' '}
+            <InlineLink href="/pricing">the pricing page</InlineLink>.
           </>
         ),
       },
@@ -104,8 +104,8 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         title: 'What we look at',
         body: (
           <>
-            The entry criteria stand on <InlineLink href="/ventures">the page of ventures</InlineLink>: a
-            problem that somebody pays to be rid of, and founders who work on it full time.
+            The entry criteria are on <InlineLink href="/ventures">the ventures page</InlineLink>: a problem
+            that somebody pays to be rid of, and founders who work on it full time.
           </>
         ),
       },
@@ -132,7 +132,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
       },
       {
         title: 'Independence',
-        body: 'No fee, no commission, no list that is for sale. Who is named is named because the work was good.',
+        body: 'No fee, no commission, no list that is for sale. We name people because their work was good.',
       },
       byMail,
     ],
@@ -143,7 +143,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
   },
   disclosure: {
     title: ['Report', 'a weakness'],
-    lead: 'Thank you for looking. Write what you saw and how to see it again; guesses are welcome where they are called guesses. What we promise you in return stands on the page of responsible disclosure.',
+    lead: 'Thank you for looking. Write what you saw and how to see it again; guesses are welcome where they are called guesses. What we promise you in return is on the page on responsible disclosure.',
     note: 'Read by the people who mend it, and kept for 12 months.',
     aside: [
       {

@@ -5,6 +5,7 @@ import type { Page } from '../../shell/page.ts'
 import { page } from '../../shell/page.ts'
 import { Band } from '../blocks/Band.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
+import { Rows } from '../blocks/Rows.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
@@ -14,11 +15,11 @@ import { SentPage } from './SentPage.tsx'
 const afterJoining = [
   {
     title: 'You confirm',
-    text: 'An email asks whether it was you. Until you press its button nobody is on the list.',
+    text: 'An email asks whether it was you. You join only when you press its button.',
   },
   {
     title: 'You wait',
-    text: 'Without a number: people are told in the order in which something fits them, and we promise no place.',
+    text: 'There is no queue number. We write when something fits you, and we promise no place.',
   },
   {
     title: 'We write once',
@@ -33,8 +34,8 @@ const afterJoining = [
 const aside = (
   <>
     <AsidePart title="What it costs">
-      Nothing, and joining obliges you to nothing. Prices stand on{' '}
-      <InlineLink href="/pricing">the page of prices</InlineLink>.
+      Nothing, and joining obliges you to nothing. Prices are on{' '}
+      <InlineLink href="/pricing">the pricing page</InlineLink>.
     </AsidePart>
     <AsidePart title="How often we write">Once to confirm, and once when it opens.</AsidePart>
     <AsidePart title="Your address">
@@ -93,7 +94,7 @@ export const listPages: readonly Page[] = [
     <Waitlist
       form="membership"
       title={['Membership', 'waitlist']}
-      lead="For the membership cards Forge, Workshop and Studio. What each level opens stands on the page of the membership; this list tells you once when cards are given out."
+      lead="For the membership cards Forge, Workshop and Studio. What each level opens is on the membership page; this list tells you once when cards are given out."
     />,
   ),
   page(
@@ -123,21 +124,21 @@ export const listPages: readonly Page[] = [
         <FormOfSite form={listForms.report} note="Each opening of the report is recorded with its time." />
       </FormHead>
       <Band tone="surface" title="What you will know afterwards">
-        <Steps
-          steps={[
+        <Rows
+          rows={[
             {
               title: 'Where the stage gap opens',
               text: 'And why the round after next decides whom you talk to today.',
             },
             {
-              title: 'How near money sits',
-              text: 'And what a company far from a capital can send in place of a visit.',
+              title: 'Where the money is',
+              text: 'And how a company elsewhere reaches it.',
             },
             {
               title: 'Who gets smaller rounds',
               text: 'In deals and in sums, which say different things.',
             },
-            { title: 'What nobody has measured', text: 'And which numbers we therefore do not print.' },
+            { title: 'What nobody has measured', text: 'And which figures we leave out because of it.' },
           ]}
         />
       </Band>

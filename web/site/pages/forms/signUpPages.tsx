@@ -68,8 +68,8 @@ export const signUpPages: readonly Page[] = [
               address, the email says so, and nobody else learns of it.
             </AsidePart>
             <AsidePart title="What it costs">
-              Nothing. Plans with more, and what each one opens, stand on{' '}
-              <InlineLink href="/pricing">the page of prices</InlineLink>.
+              Nothing. Paid plans, and what each one opens, are on{' '}
+              <InlineLink href="/pricing">the pricing page</InlineLink>.
             </AsidePart>
             <AsidePart title="What you agree to">
               The <InlineLink href="/terms-of-service">terms of service</InlineLink>; and the{' '}

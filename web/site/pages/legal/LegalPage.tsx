@@ -50,17 +50,17 @@ export function LegalPage({ text, versions, path, act }: Props) {
           </dd>
         </div>
         <div>
-          <dt className="text-ink-2">To keep</dt>
+          <dt className="text-ink-2">Download</dt>
           <dd className="mt-1 text-body-s font-semibold">
             <a href={`${file}.txt`} download="" className="underline underline-offset-4">
-              As a text file
+              Text file
             </a>
           </dd>
         </div>
       </dl>
       {next ? (
         <p className="mt-4 text-body-s">
-          This version is in force no more. <InlineLink href={path}>Read the one that is</InlineLink>
+          This version is no longer in force. <InlineLink href={path}>Read the one that is</InlineLink>
         </p>
       ) : null}
       <div className="mt-12 grid gap-x-16 gap-y-10 max-md:mt-8 lg:grid-cols-[15rem_minmax(0,46rem)]">

@@ -23,8 +23,8 @@ const aside = (
       wrote, your name as a guest of somebody’s session.
     </AsidePart>
     <AsidePart title="What stays">
-      What the law obliges us to keep, and a note that something was deleted.{' '}
-      <InlineLink href={`${askDeletionForm.path}#kept`}>The whole list</InlineLink>
+      What the law obliges us to keep, entries of the audit trail without their details, and a note that
+      something was deleted. <InlineLink href={`${askDeletionForm.path}#kept`}>The whole list</InlineLink>
     </AsidePart>
     <AsidePart title="Changing your mind">
       Until the day of the deletion, by the link in the email or by signing in.

@@ -10,7 +10,7 @@ import { LatestIssue } from './LatestIssue.tsx'
 const steps = [
   {
     title: 'You choose',
-    text: 'Issues for founders, for investors, or word of events and new lessons. Each topic is left on its own.',
+    text: 'Issues for founders, for investors, or word of events and new lessons. You can leave each topic separately.',
   },
   {
     title: 'You confirm',
@@ -22,7 +22,7 @@ const steps = [
   },
   {
     title: 'You stop',
-    text: 'By the button of your mail program or the link in any issue, in one press and without a sign-in. Thirty days later the address is erased.',
+    text: 'By the button of your mail program or the link in any issue, in one press and without signing in. Thirty days later the address is erased.',
   },
 ]
 

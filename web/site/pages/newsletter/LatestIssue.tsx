@@ -7,7 +7,7 @@ export function LatestIssue({ lead, children }: { lead: string; children: ReactN
   return (
     <section className="border-y border-line bg-surface py-24 max-md:py-14">
       <div className="site-width grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_40rem]">
-        <div className="lg:sticky lg:top-24">
+        <div className="lg:sticky lg:top-24" {...shownWith('one')}>
           <h2 className="display-l">The latest issue, whole</h2>
           <p className="mt-5 max-w-[24em] text-body-l text-ink-2">{lead}</p>
           {children}

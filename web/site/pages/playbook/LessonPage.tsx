@@ -45,11 +45,11 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
           </div>
           <dl className="flex gap-8 text-caption">
             <div>
-              <dt className="text-ink-2">To read</dt>
+              <dt className="text-ink-2">Reading time</dt>
               <dd className="mt-1 text-body-s font-semibold tnum">{readingTime(lesson)}</dd>
             </div>
             <div>
-              <dt className="text-ink-2">To do</dt>
+              <dt className="text-ink-2">Time to do it</dt>
               <dd className="mt-1 text-body-s font-semibold">{lesson.takes}</dd>
             </div>
           </dl>
@@ -92,7 +92,7 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
                   <input key={item} type="hidden" name="item" value={item} />
                 ))}
                 <Button type="submit" variant="line">
-                  Add what is left to my board
+                  Add unticked lines to my board
                 </Button>
               </form>
               <p className="mt-3 max-w-[40em] text-caption text-ink-2">
@@ -106,7 +106,7 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
       </div>
       <nav aria-label="Other lessons" className="border-t border-line bg-surface py-12">
         <ul className="site-width grid gap-8 sm:grid-cols-2">
-          <li>{previous ? <Way lesson={previous} words="Before" /> : null}</li>
+          <li>{previous ? <Way lesson={previous} words="Previous" /> : null}</li>
           <li className="sm:text-right">{next ? <Way lesson={next} words="Next" /> : null}</li>
         </ul>
       </nav>

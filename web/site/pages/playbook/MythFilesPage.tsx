@@ -8,7 +8,7 @@ export function MythFilesPage({ myths }: { myths: readonly Myth[] }) {
     <>
       <PageHero
         lines={['Myth', 'files']}
-        lead="Sentences about raising money and growing that everybody has heard. Each with what speaks for and against it, and with something to do instead. Where somebody has measured it, the study is named; where figures are invented to show an effect, it says so."
+        lead="Sentences about raising money and growing that everybody has heard. For each, the case for and against it and something to do instead. Where there is a study, it is named; where figures are invented to show an effect, the text says so."
       />
       <ol className="site-width grid gap-20 pb-28">
         {myths.map((each, at) => (
@@ -23,7 +23,7 @@ export function MythFilesPage({ myths }: { myths: readonly Myth[] }) {
             </h2>
             <div className="grid gap-6 text-[1.0625rem]">
               <div>
-                <h3 className="title-s">What speaks for and against it</h3>
+                <h3 className="title-s">For and against</h3>
                 <p className="mt-1.5 text-ink-2">{each.evidence}</p>
                 {each.source ? <p className="mt-2 text-caption text-ink-2">{each.source}</p> : null}
               </div>

@@ -6,7 +6,7 @@ import { sitePath } from '../../content/pages/entry.ts'
 import { parts, readingTime } from '../../content/playbook/lesson.ts'
 import type { SiteContent } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
-import { EndBand } from '../blocks/EndBand.tsx'
+import { bookStrategy, EndBand } from '../blocks/EndBand.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 
@@ -69,7 +69,7 @@ export function PlaybookPage({ lessons, myths }: Pick<SiteContent, 'lessons' | '
       <Band
         tone="surface"
         title="Myth files"
-        lead="Sentences everybody has heard, what speaks for and against them, and what to do instead."
+        lead="Sentences everybody has heard, the case for and against them, and what to do instead."
       >
         <ul className="grid gap-x-16 border-t-[1.5px] border-ink md:grid-cols-2">
           {myths.map((each) => (
@@ -84,7 +84,7 @@ export function PlaybookPage({ lessons, myths }: Pick<SiteContent, 'lessons' | '
           ))}
         </ul>
       </Band>
-      <EndBand title="Bring the list to a session." />
+      <EndBand title="Bring the list to a session." action={bookStrategy} />
     </>
   )
 }

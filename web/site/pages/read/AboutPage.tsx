@@ -38,7 +38,7 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
           rows={[
             {
               title: 'Evidence before opinion',
-              text: 'A claim stands with where it comes from: an invoice, a contract, a sentence somebody said at a given minute. What nobody knows is written down as not known. It makes our reports shorter and less impressive.',
+              text: 'A claim stands with where it comes from: an invoice, a contract, a sentence somebody said at a given minute. What nobody knows is written down as not known, and our reports are shorter for it.',
             },
             {
               title: 'One advisor per client',
@@ -92,9 +92,9 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
               advisor does not advise a company that competes with one of them without both knowing it.
             </p>
             <p>
-              Two clients in the same market have different advisors, who do not read each other&apos;s
-              boards, sessions or reports. Where we cannot keep that apart, we decline the second one and say
-              that we have to, though not why.
+              Two clients in the same market have different advisors, who do not read each other’s boards,
+              sessions or reports. Where we cannot keep that apart, we decline the second one and say that we
+              have to, though not why.
             </p>
             <p>
               Nobody here trades on what a client tells us, in listed or unlisted companies. An advisor who
@@ -107,7 +107,7 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
         <div className="grid max-w-[60em] gap-x-16 gap-y-4 text-[1.0625rem] text-ink-2 lg:grid-cols-2">
           <p>
             You meet your advisor before you pay for anything: their name, their field and what they have
-            worked on stand in the answer to your first request. Portraits on a page would tell you less.
+            worked on are in the answer to your first request.
           </p>
           <p>
             The software is made by the same firm as the advice, by people who sit in on sessions when the
@@ -142,7 +142,7 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
           <a href="/brand-assets" className="underline underline-offset-4">
             brand assets
           </a>
-          . How the firm runs itself stands in the{' '}
+          . How the firm runs itself is in the{' '}
           <a href="/company-manual" className="underline underline-offset-4">
             company manual
           </a>

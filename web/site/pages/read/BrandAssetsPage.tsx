@@ -2,6 +2,7 @@ import { brandColours } from '#domain/content/rules/brand.ts'
 import { brandName } from '#web/lib/page/siteNames.ts'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 import { Band } from '../blocks/Band.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 
@@ -21,7 +22,7 @@ export function BrandAssetsPage() {
     <>
       <PageHero
         lines={['Brand', 'assets']}
-        lead="For press, partners and anybody who writes about us: the wordmark, the colours, a short text, and the few rules that go with them. No permission is needed to report; do not use them to look as if we vouch for you."
+        lead="For press, partners and anybody who writes about us: the wordmark, the colours, a short text, and the few rules that go with them. You need no permission to write about us. Please do not use them to suggest that we endorse you."
       />
       <Band tone="surface" title="Wordmark">
         <div className="grid gap-6 md:grid-cols-2">
@@ -35,9 +36,9 @@ export function BrandAssetsPage() {
         <p className="mt-6 max-w-[44em] text-[1.0625rem] text-ink-2">
           A square, a chamfered and a round bend, in one colour. Leave a margin as wide as its stroke three
           times, draw it at 16 pixels of height or more, and change neither its proportions nor its colour
-          beyond light and dark. The sign is a file:{' '}
+          beyond light and dark. Files:{' '}
           <a className="underline underline-offset-4" href="/favicon.svg">
-            the sign as SVG
+            the icon as SVG
           </a>{' '}
           and{' '}
           <a className="underline underline-offset-4" href="/img/share.jpg">
@@ -78,7 +79,12 @@ export function BrandAssetsPage() {
             },
             {
               title: 'Contact',
-              text: 'Questions of the press go to the address on the contact page, with your medium and your deadline. A person answers within two working days.',
+              text: (
+                <>
+                  Send press questions through the <InlineLink href="/contact">contact page</InlineLink>, with
+                  your medium and your deadline. A person answers within two working days.
+                </>
+              ),
             },
           ]}
         />

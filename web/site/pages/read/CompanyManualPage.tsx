@@ -16,7 +16,7 @@ export function CompanyManualPage() {
           rows={[
             {
               title: 'Read first',
-              text: 'An advisor has read the last minutes, the open cards and the figures before the session begins. A session that starts with "remind me" is one we did not prepare.',
+              text: 'An advisor has read the last minutes, the open cards and the figures before the session begins. A session that starts with “remind me” is one we did not prepare.',
             },
             {
               title: 'Say what we know',
@@ -29,7 +29,7 @@ export function CompanyManualPage() {
           ]}
         />
       </Band>
-      <Band title="In it">
+      <Band title="During a session">
         <Rows
           rows={[
             {
@@ -51,7 +51,7 @@ export function CompanyManualPage() {
           ]}
         />
       </Band>
-      <Band tone="surface" title="After it">
+      <Band tone="surface" title="After a session">
         <Rows
           rows={[
             {
@@ -74,7 +74,7 @@ export function CompanyManualPage() {
           rows={[
             {
               title: 'One price list',
-              text: 'Every price stands on the page of prices. An advisor cannot give a discount, and nobody is paid by how much a client spends.',
+              text: 'Every price is on the pricing page. An advisor cannot give a discount, and nobody is paid by how much a client spends.',
             },
             {
               title: 'Written down',

@@ -10,7 +10,7 @@ export function FaqPage({ topics }: { topics: readonly Topic[] }) {
     <>
       <PageHero
         lines={['Questions', 'and answers']}
-        lead="Short answers to what people ask before, between and after sessions. Each has an address of its own: open it and copy the address to send it to somebody."
+        lead="Short answers to what people ask before, between and after sessions."
       />
       <div className="site-width grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[14rem_1fr]">
         <Contents
@@ -34,7 +34,7 @@ export function FaqPage({ topics }: { topics: readonly Topic[] }) {
           ))}
         </div>
       </div>
-      <EndBand title="Ask the next one." />
+      <EndBand title="Not here? Ask us." action={{ href: '/contact', label: 'Ask a question' }} />
     </>
   )
 }

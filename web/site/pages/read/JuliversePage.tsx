@@ -12,8 +12,8 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <>
       <PageHero
-        lines={['Everything', 'called JUL,', 'on one map.']}
-        lead="The Juliverse is the whole of it: the firm, the people who work with it, and the software both of them use. Names grow faster than things, so this page says what each one means, and which of them you can open today."
+        lines={['Everything', 'called JUL,', 'in one place.']}
+        lead="The Juliverse is the whole of it: the firm, the people who work with it, and the software both of them use. This page says what each name means, and which of them you can open today."
       />
       <Band tone="surface" title="The firm">
         <Rows
@@ -23,7 +23,7 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               text: 'An advisory and venture-building firm. It sits down with founders, investors and advisory clients in sessions of a fixed length.',
               aside: (
                 <a className="underline underline-offset-4" href="/about">
-                  About
+                  About us
                 </a>
               ),
             },
@@ -32,7 +32,7 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               text: 'Ninety minutes, one question, one decision, one report. The thing everything else hangs on.',
               aside: (
                 <a className="underline underline-offset-4" href="/sessions">
-                  Sessions
+                  How a session works
                 </a>
               ),
             },
@@ -41,7 +41,7 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               text: 'Companies we build together with their founders for a small share, by agreement.',
               aside: (
                 <a className="underline underline-offset-4" href="/ventures">
-                  Ventures
+                  How we build together
                 </a>
               ),
             },
@@ -50,7 +50,7 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               text: 'People who do well what we do not do, and whom we name without being paid for it.',
               aside: (
                 <a className="underline underline-offset-4" href="/partnerships">
-                  Ecosystem
+                  Partners and experts
                 </a>
               ),
             },
@@ -65,37 +65,41 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               text: 'Where a member works: on the desktop a cabinet of drawers, on the phone one screen at a time. Same data, two layouts.',
               aside: (
                 <a className="underline underline-offset-4" href="/jul-console-handbook">
-                  Handbook
+                  Read the handbook
                 </a>
               ),
             },
             {
               title: 'JUL Board',
               text: 'Cards, decisions, milestones, check-ins and the figures investors ask for. An action of a session becomes a card with one press.',
-              aside: 'In the console',
+              aside: (
+                <a className="underline underline-offset-4" href="/jul-console-handbook#board">
+                  Board tasks
+                </a>
+              ),
             },
             {
               title: 'Minutes',
               text: 'The written record of a session. A program proposes lines with the sentence each rests on; an advisor approves every one of them.',
-              aside: 'In the console',
+              aside: (
+                <a className="underline underline-offset-4" href="/jul-console-handbook#read-minutes">
+                  How to read minutes
+                </a>
+              ),
             },
             {
               title: 'API',
               text: 'The same calls the console uses, described for programmers, with the same limits and the same rights.',
               aside: (
                 <a className="underline underline-offset-4" href="/api/docs">
-                  API
+                  API reference
                 </a>
               ),
             },
           ]}
         />
       </Band>
-      <Band
-        tone="surface"
-        title="Community and events"
-        lead="Less than the name suggests, and we say so rather than draw it larger."
-      >
+      <Band tone="surface" title="Community and events" lead="What there is today.">
         <Rows
           rows={[
             {

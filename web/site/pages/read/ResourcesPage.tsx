@@ -102,7 +102,7 @@ export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons
           </dl>
         </Band>
       </div>
-      <EndBand title="Use what helps." />
+      <EndBand title="Use what helps." action={{ href: sitePath.playbook, label: 'Read the playbook' }} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function SitemapPage({ entries, landings }: Props) {
         lead="Every public page of this site by group. Left out is what only follows from another page: the thanks after a form, where a link in an email leads, what a search finds, and earlier versions of a legal text."
       />
       <div className="site-width grid gap-x-12 gap-y-12 pb-28 sm:grid-cols-2 lg:grid-cols-3">
-        <Group title="Doors" links={doors} />
+        <Group title="Start" links={doors} />
         {pageGroups.map((group) => (
           <Group key={group} title={group} links={entries.filter((page) => page.group === group)} />
         ))}
@@ -55,7 +55,7 @@ export function SitemapPage({ entries, landings }: Props) {
             </li>
           </ul>
         </section>
-        <Group title="For machines" links={machines} />
+        <Group title="For developers" links={machines} />
       </div>
     </>
   )

@@ -187,7 +187,7 @@ export function SampleReportPage() {
             .
           </p>
           <p>
-            Reports are made by agreement today, while their own pages are being built:{' '}
+            Reports are made by agreement:{' '}
             <a href="/julstore" className="underline underline-offset-4">
               what is delivered, and when
             </a>
@@ -195,7 +195,10 @@ export function SampleReportPage() {
           </p>
         </div>
       </Band>
-      <EndBand title="Know your weakest side." />
+      <EndBand
+        title="Know your weakest side."
+        action={{ href: inboxForms.advisory.path, label: 'Ask for a report' }}
+      />
     </>
   )
 }

@@ -11,10 +11,10 @@ import { ToolFrame } from './ToolFrame.tsx'
 const line = buttonClasses({ variant: 'line', size: 'large', isStill: false, isBlock: true })
 const words: Readonly<Record<keyof typeof chirps, string>> = {
   angry: 'Two low, falling tones. For what cannot wait.',
-  gentle: 'Two soft tones, the second one higher. The one most people keep.',
+  gentle: 'Two soft tones, the second one higher.',
   cricket: 'Two rows of three short high clicks.',
   honk: 'Two horns at once, a third of a second.',
-  jurassic: 'A long low growl. Use it on a friend.',
+  jurassic: 'A long low growl.',
   spark: 'Four quick tones upwards.',
 }
 

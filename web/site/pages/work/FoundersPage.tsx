@@ -1,8 +1,10 @@
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { priceText } from '#domain/currencies.ts'
+import { sampleReportPath } from '../../content/pages/entry.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
 import { Rows } from '../blocks/Rows.tsx'
@@ -47,7 +49,14 @@ export function FoundersPage() {
                 </p>
               </>
             ),
-            aside: stage.start,
+            aside: (
+              <>
+                Start with{' '}
+                <a href={stage.start.href} className="underline underline-offset-4">
+                  {stage.start.label}
+                </a>
+              </>
+            ),
           }))}
         />
       </Band>
@@ -69,7 +78,9 @@ export function FoundersPage() {
         </ol>
         <p className="mt-6 max-w-[52em] text-caption text-ink-2">
           The levels follow the VIRAL framework of Village Capital, which goes from a founding team to an exit
-          in sight and holds a company at a level until every part of it has met the criteria.
+          in sight and holds a company at a level until every part of it has met the criteria. The{' '}
+          <InlineLink href={sampleReportPath}>sample readiness report</InlineLink> shows how a company is read
+          that way.
         </p>
       </Band>
       <Band title="Quick wins" lead="None of them takes more than a week, and none needs us.">

@@ -25,13 +25,16 @@ export function InvestorsPage() {
             { term: 'Investment advice', value: 'None' },
           ]}
         >
-          <StartActions out="Open an account" />
+          <StartActions
+            out="Open an account"
+            other={{ href: '/sample-readiness-report', label: 'Read a sample report' }}
+          />
         </Facts>
       </PageHero>
       <Band
         tone="surface"
         title="What you get"
-        lead="All of it with the company's agreement. Nothing about a company reaches you behind its back."
+        lead="All of it with the company’s agreement. Nothing about a company reaches you behind its back."
       >
         <Rows
           rows={[
@@ -64,7 +67,7 @@ export function InvestorsPage() {
                   href="/advisory/request"
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
-                  Ask for one
+                  Ask for an update
                 </a>
               ),
             },
@@ -90,9 +93,7 @@ export function InvestorsPage() {
             },
           ]}
         />
-        <p className="mt-6 max-w-[44em] text-caption text-ink-2">
-          Made by hand and by agreement today. Pages on which you follow companies yourself are being built.
-        </p>
+        <p className="mt-6 max-w-[44em] text-caption text-ink-2">Made by hand and by agreement.</p>
       </Band>
       <Band
         tone="surface"
@@ -144,7 +145,10 @@ export function InvestorsPage() {
       <Band title="Investors ask">
         <Questions questions={investorQuestions} />
       </Band>
-      <EndBand title="Ask one plain question." out="Open an account" />
+      <EndBand
+        title="Ask one plain question."
+        action={{ href: '/advisory/request', label: 'Ask a question' }}
+      />
     </>
   )
 }

@@ -38,7 +38,7 @@ const levels = [
     name: 'JUL STUDIO',
     look: 'bg-[#14264a] text-[#f2e6cb]',
     drawn: 'wdth-studio',
-    plan: `With ${desktopPro.label}, ${priceText(desktopPro.priceCents)} a month, or ${pro.label}, ${priceText(pro.priceCents)}`,
+    plan: `With ${pro.label}, ${priceText(pro.priceCents)} a month, or ${desktopPro.label}, ${priceText(desktopPro.priceCents)}`,
     opens: opened('desktop_pro', 'mobile_premium'),
   },
 ]
@@ -96,7 +96,7 @@ export function MembershipPage() {
             },
             {
               title: 'A plan for the phone',
-              text: 'Premium brings Workshop, Pro brings Studio. What a plan adds on the phone is listed on the page of prices.',
+              text: 'Premium brings Workshop, Pro brings Studio. What a plan adds on the phone is listed on the pricing page.',
               aside: 'Workshop or Studio',
             },
             {

@@ -65,7 +65,7 @@ export function SessionsPage() {
           steps={[
             {
               title: 'One sentence',
-              text: 'Write the question so that it could be answered with a choice. If it needs an "and", it is two.',
+              text: 'Write the question so that it could be answered with a choice. If it needs an “and”, it is two.',
             },
             {
               title: 'Five figures',

@@ -31,7 +31,7 @@ export function StorePage({ items }: { items: readonly StoreItem[] }) {
           ]}
         >
           <Button href={paths.page('/advisory/request')} variant="hot" size="large" isBlock>
-            Ask for one
+            Ask for a session
           </Button>
         </Facts>
       </PageHero>
@@ -69,7 +69,7 @@ export function StorePage({ items }: { items: readonly StoreItem[] }) {
             Moving and cancelling, refunds, and the right of withdrawal for consumers stand in the{' '}
             <InlineLink href="/service-cards-terms">terms of single services</InlineLink>. Plans of the
             console are not sold here; what each one opens stands on the{' '}
-            <InlineLink href="/pricing">page of prices</InlineLink>.
+            <InlineLink href="/pricing">pricing page</InlineLink>.
           </p>
           <p>
             No card is charged on this site today, and no page asks for the number of one. If somebody sends

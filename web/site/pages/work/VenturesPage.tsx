@@ -1,7 +1,7 @@
 import { equityTexts } from '#domain/billing/rules/services.ts'
 import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { Band } from '../blocks/Band.tsx'
-import { EndBand } from '../blocks/EndBand.tsx'
+import { bookStrategy, EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
@@ -124,7 +124,7 @@ export function VenturesPage() {
           the two is agreed for each company and depends on the stage and on the amount of work.
         </p>
       </Band>
-      <EndBand title="Start with one session." />
+      <EndBand title="Start with one session." action={bookStrategy} />
     </>
   )
 }

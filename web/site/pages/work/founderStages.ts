@@ -1,4 +1,7 @@
+import { paths } from '#contract/paths.ts'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import type { Question } from '../../content/text/question.ts'
+import { bookStrategy } from '../blocks/EndBand.tsx'
 
 /** What each stage asks a founder to show, what we work on, and where to start. */
 export const stages = [
@@ -6,25 +9,25 @@ export const stages = [
     name: 'Idea',
     show: 'a problem that somebody already pays to live with, and why you are the ones to solve it.',
     work: 'which problem, which buyer, and what to stop.',
-    start: 'A free account',
+    start: { href: paths.auth('sign-up'), label: 'a free account' },
   },
   {
     name: 'Pre-seed',
     show: 'first buyers, the reason each of them chose you, and a founders’ agreement that would survive a quarrel.',
     work: 'price, the first ten sales, and who owns what.',
-    start: 'A strategy session',
+    start: { href: bookStrategy.href, label: 'a strategy session' },
   },
   {
     name: 'Seed',
     show: 'a sale that repeats without the founder in the room, and what one customer costs and brings.',
     work: 'the model, the data room, and a plan for the money you ask for.',
-    start: 'A strategy session',
+    start: { href: bookStrategy.href, label: 'a strategy session' },
   },
   {
     name: 'Series A',
     show: 'what one more euro of sales costs and brings back, by channel, over at least four quarters.',
     work: 'governance, reporting, and the second market.',
-    start: 'A retainer',
+    start: { href: inboxForms.advisory.path, label: 'a retainer' },
   },
 ] as const
 
