@@ -6,6 +6,7 @@ const later = {
   'web/desktop/shell/OfflineDesktop.tsx': { file: 'assets/OfflineDesktop-1.js', imports: ['shared'] },
   'web/mobile/shell/OfflineMobile.tsx': { file: 'assets/OfflineMobile-1.js' },
   'web/ui/connection/ConnectionNotice.tsx': { file: 'assets/ConnectionNotice-1.js' },
+  'web/ui/overlays/ToastStack.tsx': { file: 'assets/ToastStack-1.js' },
   'web/ui/states/Failure.tsx': { file: 'assets/Failure-1.js' },
   'web/lib/signIn/watchActivity.ts': { file: 'assets/watchActivity-1.js' },
   'web/lib/signIn/clientEvents.ts': { file: 'assets/clientEvents-1.js' },
@@ -25,7 +26,7 @@ it('a console starts with what its document names, its routes and what it loads 
   const files = startFiles(manifest, html)
   for (const file of ['start-1.css', 'app-1.js', 'shared-1.js', 'shared-1.css', 'loadLock-1.js'])
     expect(files).toContain(`/assets/${file}`)
-  expect(files).toHaveLength(12)
+  expect(files).toHaveLength(13)
 })
 
 it('a build without one of them is refused', () => {

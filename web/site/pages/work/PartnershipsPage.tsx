@@ -95,7 +95,7 @@ export function PartnershipsPage() {
         <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
           <p>
             Write to us what you do, for whom, in which countries, and name two people we may ask about your
-            work. You get an answer within two working days. If it fits, we talk for half an hour; nobody
+            work. You get an answer within five working days. If it fits, we talk for half an hour; nobody
             presents anything.
           </p>
           <p>
