@@ -2,31 +2,57 @@ import { TextWords } from './TextWords.tsx'
 
 type Props = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A table inside a text; the first cell of a row is its heading. On a phone each row becomes a small list. */
+const NUMBER = /^[-−]?[€$£]?\d[\d.,]*\s?%?$/
+const DATE = /^\d{1,2} \p{L}+ \d{4}$/u
+/** The heading of a row that stays on its line where there is room. */
+const SHORT = 20
+
+/**
+ * A table inside a text; the first cell of a row is its heading. On a phone each row becomes a small list, unless there are two columns or
+ * nothing but numbers, which are to be compared.
+ */
 export function TextTable({ head, rows }: Props) {
+  const numeric = head.map((_, at) => at > 0 && rows.every((row) => NUMBER.test(row[at] ?? '')))
+  const isList = head.length > 2 && !numeric.slice(1).every(Boolean)
+  const onPhone = (classes: string) => (isList ? classes : '')
   return (
-    <table className="w-full border-collapse font-sans text-body-s max-md:block">
-      <thead className="max-md:sr-only">
+    <table className={`w-full border-collapse font-sans text-body-s ${onPhone('max-md:block')}`}>
+      <thead className={onPhone('max-md:sr-only')}>
         <tr className="border-b-[1.5px] border-ink">
-          {head.map((cell) => (
-            <th key={cell} scope="col" className="py-2 pr-5 text-left text-caption font-medium text-ink-2">
+          {head.map((cell, at) => (
+            <th
+              key={cell}
+              scope="col"
+              className={`py-2 pr-5 text-caption font-medium text-ink-2 ${numeric[at] ? 'text-right' : 'text-left'}`}
+            >
               {cell}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className={onPhone('max-md:block')}>
         {rows.map(([first = '', ...rest]) => (
-          <tr key={first} className="border-b border-line align-top max-md:grid max-md:gap-1 max-md:py-3">
-            <th scope="row" className="text-left font-semibold md:py-3 md:pr-5">
+          <tr
+            key={first}
+            className={`border-b border-line align-top ${onPhone('max-md:grid max-md:gap-1 max-md:py-3')}`}
+          >
+            <th
+              scope="row"
+              className={`text-left font-semibold ${isList ? 'md:py-3 md:pr-5' : 'py-3 pr-5'} ${first.length <= SHORT ? 'md:whitespace-nowrap' : ''}`}
+            >
               {first}
             </th>
             {rest.map((cell, at) => (
-              <td key={head[at + 1]} className="text-ink-2 md:py-3 md:pr-5">
-                <span aria-hidden="true" className="text-caption text-ink-3 md:hidden">
-                  {head[at + 1]}:{' '}
-                </span>
-                <TextWords words={cell} />
+              <td
+                key={head[at + 1]}
+                className={`text-ink-2 ${isList ? 'md:py-3 md:pr-5' : 'py-3 pr-5'} ${numeric[at + 1] ? `tnum ${isList ? 'md:text-right' : 'text-right'}` : ''} ${DATE.test(cell) ? 'whitespace-nowrap' : ''}`}
+              >
+                {isList ? (
+                  <span aria-hidden="true" className="text-caption text-ink-3 md:hidden">
+                    {head[at + 1]}:{' '}
+                  </span>
+                ) : null}
+                <TextWords words={numeric[at + 1] ? cell.replace('-', '−') : cell} />
               </td>
             ))}
           </tr>

@@ -31,7 +31,7 @@ export function ContactAside() {
         <p className="mt-1 text-body-s">
           <a
             href={`mailto:${supportEmail}`}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            className="-my-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             {supportEmail}
           </a>
