@@ -13,9 +13,7 @@ type Props = {
 export function Contents({ entries, label = 'Contents', isNumbered = false, isPaired = false }: Props) {
   return (
     <nav aria-label={label} className="lg:sticky lg:top-24 lg:self-start">
-      <ol
-        className={`border-b border-line ${isPaired ? 'max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4' : ''}`}
-      >
+      <ol className={`border-b border-line ${isPaired ? 'max-lg:grid max-lg:grid-cols-2 gap-x-4' : ''}`}>
         {entries.map((entry, at) => (
           <li key={entry.id} className="border-t border-line">
             <a

@@ -21,7 +21,7 @@ export function PageHero({ lines, lead, children }: Props) {
         <div>
           <h1
             aria-label={lines.join(' ')}
-            className="grid text-[clamp(2.5rem,1.1rem+5.2vw,4.75rem)] leading-[1] tracking-[-.026em]"
+            className="grid text-[clamp(2.25rem,1.1rem+5.2vw,4.75rem)] leading-[1] tracking-[-.026em]"
           >
             {lines.map((line, at) => (
               <span key={line} className={lookOf(at, lines.length)}>

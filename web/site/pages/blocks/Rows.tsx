@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 export type Row = { title: string; text: ReactNode; aside?: ReactNode }
 
-/** A link is as high as a finger and takes no more of the row than its words. */
-const linkClasses = '[&>a]:-my-3 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center'
-
-/** Things of one kind under each other: what each is called, what it is, and a word at the end of the line. */
+/**
+ * Things of one kind under each other: what each is called, what it is, and a word at the end of the line. A link there may be as high
+ * as a finger and takes no more of the row than its words.
+ */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className="border-t-[1.5px] border-ink">
@@ -17,7 +17,7 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
           <h3 className="title-m">{row.title}</h3>
           <div className="max-w-[40em] text-[1.0625rem] text-ink-2">{row.text}</div>
           {row.aside ? (
-            <p className={`text-body-s font-semibold lg:text-right ${linkClasses}`}>{row.aside}</p>
+            <p className="text-body-s font-semibold lg:text-right [&>a]:-my-3">{row.aside}</p>
           ) : null}
         </li>
       ))}

@@ -4,7 +4,7 @@ type Props = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
 const NUMBER = /^[-−]?[€$£]?\d[\d.,]*\s?%?$/
 const DATE = /^\d{1,2} \p{L}+ \d{4}$/u
-/** The heading of a row that stays on its line where there is room. */
+/** The heading of a row that stays on its line. */
 const SHORT = 20
 
 /**
@@ -14,6 +14,8 @@ const SHORT = 20
 export function TextTable({ head, rows }: Props) {
   const numeric = head.map((_, at) => at > 0 && rows.every((row) => NUMBER.test(row[at] ?? '')))
   const isList = head.length > 2 && !numeric.slice(1).every(Boolean)
+  const right = isList ? 'lg:text-right' : 'text-right'
+  const sideOf = (at: number) => (!isList && numeric[at] ? 'pl-5' : 'pr-5')
   const onPhone = (classes: string) => (isList ? classes : '')
   return (
     <table className={`w-full border-collapse font-sans text-body-s ${onPhone('max-md:block')}`}>
@@ -23,7 +25,7 @@ export function TextTable({ head, rows }: Props) {
             <th
               key={cell}
               scope="col"
-              className={`py-2 pr-5 text-caption font-medium text-ink-2 ${numeric[at] ? 'text-right' : 'text-left'}`}
+              className={`py-2 ${sideOf(at)} text-caption font-medium text-ink-2 ${isList || !numeric[at] ? 'text-left' : ''} ${numeric[at] ? right : ''}`}
             >
               {cell}
             </th>
@@ -38,14 +40,14 @@ export function TextTable({ head, rows }: Props) {
           >
             <th
               scope="row"
-              className={`text-left font-semibold ${isList ? 'md:py-3 md:pr-5' : 'py-3 pr-5'} ${first.length <= SHORT ? 'md:whitespace-nowrap' : ''}`}
+              className={`text-left font-semibold ${isList ? 'md:py-3 md:pr-5' : 'py-3 pr-5'} ${first.length <= SHORT ? 'whitespace-nowrap' : ''}`}
             >
               {first}
             </th>
             {rest.map((cell, at) => (
               <td
                 key={head[at + 1]}
-                className={`text-ink-2 ${isList ? 'md:py-3 md:pr-5' : 'py-3 pr-5'} ${numeric[at + 1] ? `tnum ${isList ? 'md:text-right' : 'text-right'}` : ''} ${DATE.test(cell) ? 'whitespace-nowrap' : ''}`}
+                className={`text-ink-2 ${isList ? 'md:py-3 md:pr-5' : `py-3 ${sideOf(at + 1)}`} ${numeric[at + 1] ? `tnum ${right}` : ''} ${DATE.test(cell) ? 'whitespace-nowrap' : ''}`}
               >
                 {isList ? (
                   <span aria-hidden="true" className="text-caption text-ink-3 md:hidden">

@@ -26,7 +26,7 @@ type Words = {
 const byMail = {
   title: 'By email',
   body: (
-    <a href={`mailto:${supportEmail}`} className={`${link} -my-3 inline-flex min-h-11 items-center`}>
+    <a href={`mailto:${supportEmail}`} className={`${link} inline-flex min-h-11 items-center`}>
       {supportEmail}
     </a>
   ),

@@ -44,7 +44,7 @@ const aside = (
     <AsidePart title="By email">
       <a
         href={`mailto:${supportEmail}`}
-        className="-my-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
         {supportEmail}
       </a>

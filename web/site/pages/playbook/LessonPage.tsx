@@ -35,7 +35,7 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
             <li>Lesson {number}</li>
           </ol>
         </nav>
-        <header className="mt-4 grid items-end gap-8 border-b-[1.5px] border-ink pb-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <header className="mt-4 grid items-end gap-8 border-b-[1.5px] border-ink pb-8 lg:grid-cols-[1fr_auto]">
           <div>
             <h1
               className={`max-w-[16em] text-[clamp(2.25rem,1.2rem+4.4vw,4.5rem)] leading-[1.02] tracking-[-.024em] ${part?.look}`}

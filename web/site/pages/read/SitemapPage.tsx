@@ -20,7 +20,7 @@ const machines: readonly Entry[] = [
   { path: '/api/docs', label: 'API' },
   { path: '/.well-known/security.txt', label: 'security.txt' },
 ]
-const groupClasses = 'break-inside-avoid pb-12'
+const groupClasses = 'break-inside-avoid pb-10'
 const titleClasses = 'title-m border-b-[1.5px] border-ink pb-3'
 
 type Props = { entries: readonly SitePageEntry[]; landings: readonly LandingEntry[] }
@@ -36,7 +36,7 @@ export function SitemapPage({ entries, landings }: Props) {
         lines={['All pages']}
         lead="Every public page of this site by group. Left out is what only follows from another page: the thanks after a form, where a link in an email leads, what a search finds, and earlier versions of a legal text."
       />
-      <div className="site-width gap-x-12 pb-16 sm:columns-2 lg:columns-3">
+      <div className="site-width columns-[20rem] gap-x-12 pb-20">
         <Group title="Start" links={doors} />
         {pageGroups.map((group) => (
           <Group key={group} title={group} links={entries.filter((page) => page.group === group)} />
@@ -75,7 +75,7 @@ function Group({ title, links }: { title: string; links: readonly Entry[] }) {
             <a href={path} dir="auto" className="block py-3 underline-offset-4 wrap-anywhere hover:underline">
               {label}
               {description && !isLesson(path) ? (
-                <span className="mt-0.5 block text-caption text-ink-2 max-sm:hidden">{description}</span>
+                <span className="mt-0.5 block text-caption text-ink-2 max-lg:hidden">{description}</span>
               ) : null}
             </a>
           </li>
