@@ -12,8 +12,11 @@ const SHORT = 20
  * nothing but numbers, which are to be compared.
  */
 export function TextTable({ head, rows }: Props) {
-  const numeric = head.map((_, at) => at > 0 && rows.every((row) => NUMBER.test(row[at] ?? '')))
-  const isList = head.length > 2 && !numeric.slice(1).every(Boolean)
+  // From here to the end of the row there is nothing but numbers.
+  const numeric = head.map(
+    (_, at) => at > 0 && rows.every((row) => row.slice(at).every((cell) => NUMBER.test(cell))),
+  )
+  const isList = head.length > 2 && !numeric[1]
   const right = isList ? 'lg:text-right' : 'text-right'
   const sideOf = (at: number) => (!isList && numeric[at] ? 'pl-5' : 'pr-5')
   const onPhone = (classes: string) => (isList ? classes : '')
@@ -54,7 +57,7 @@ export function TextTable({ head, rows }: Props) {
                     {head[at + 1]}:{' '}
                   </span>
                 ) : null}
-                <TextWords words={numeric[at + 1] ? cell.replace('-', '−') : cell} />
+                <TextWords words={NUMBER.test(cell) ? cell.replace('-', '−') : cell} />
               </td>
             ))}
           </tr>
