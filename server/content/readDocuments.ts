@@ -12,6 +12,9 @@ const QUESTION =
 /** A part of a page that is looked for by itself, such as a task of the handbook. */
 const PART =
   /<section\b[^>]*\bid="([\w-]+)"[^>]*\bdata-find-part=""[^>]*>\s*<h3\b[^>]*>([\s\S]*?)<\/h3>([\s\S]*?)<\/section>/g
+/** What the eye alone is given, and where a piece ends that has no stop of its own. */
+const DRAWN = /<(\w+)\b[^>]*\baria-hidden="true"[^>]*>[^<]*<\/\1>/g
+const PIECE = /(?<=[\p{L}\p{N}%)])(?:<\/span>)?<\/(?:h[1-6]|p|li|dt|dd|th|td|figcaption)>/gu
 const UNSAID = /<(script|style|svg|nav|form)\b[\s\S]*?<\/\1>/g
 
 /**
@@ -57,7 +60,9 @@ function words(html: string): string {
   const spaced = html
     .replaceAll(UNSAID, ' ')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(DRAWN, ' ')
     .replaceAll(/<\/?(?:a|em|strong|b|i|code|abbr|sup)\b[^>]*>/g, '')
+    .replaceAll(PIECE, '. ')
     .replaceAll(/<[^>]+>/g, ' ')
   return plainWords(spaced)
     .replaceAll(/\p{Cc}|\s+/gu, ' ')

@@ -50,6 +50,11 @@ describe('the search of the site (K10)', () => {
         '<nav>harbour</nav><details id="consent"><summary>Who agrees to a recording?<svg><path d="harbour"></path></svg></summary><div><p>Everybody who is in it.</p></div></details>',
       ),
       document('/jul-playbook/facts', 'Facts first', '<p>Write what you know.</p>', 'playbook'),
+      document(
+        '/pieces',
+        'Pieces',
+        '<h2>A heading of granite</h2><p aria-hidden="true">1</p><p>A line with a stop.</p><dl><dt>Weight</dt><dd>Heavy</dd></dl>',
+      ),
       document('/hidden', 'Hidden', '<p>recording</p>', 'page', '<meta name="robots" content="noindex"/>'),
     ),
   )
@@ -74,6 +79,13 @@ describe('the search of the site (K10)', () => {
     const [advisory] = (await search('minutes')).documents
     expect(advisory?.excerpt).toContainEqual({ text: 'minutes', isHit: true })
     expect(advisory?.excerpt.map(({ text }) => text).join('')).toContain('their recordings & minutes')
+  })
+
+  it('shows the pieces of a page as sentences, and no number that is drawn alone', async () => {
+    const [pieces] = (await search('granite')).documents
+    expect(pieces?.excerpt.map(({ text }) => text).join('')).toContain(
+      'A heading of granite. A line with a stop. Weight. Heavy',
+    )
   })
 
   it('reads no navigation, no drawing and no page that search engines leave out', async () => {

@@ -60,7 +60,7 @@ export function HomeHero() {
               <ArrowRight size={18} aria-hidden="true" />
             </a>
           </div>
-          <p className="mt-3 text-caption text-pretty text-ink-2">
+          <p className="mt-3 text-caption text-ink-2">
             {price} for {minutes} minutes, with a written report. An account costs nothing.
           </p>
         </div>

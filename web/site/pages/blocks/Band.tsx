@@ -32,7 +32,7 @@ export function Band({ id, title, lead, tone = 'plain', services, children }: Pr
       {...(services ? serviceSection(services) : {})}
     >
       <div className="site-width">
-        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr]">
+        <div className={`grid items-end gap-x-16 gap-y-5 ${lead ? 'lg:grid-cols-2' : ''}`}>
           <h2 className="display-l max-w-[14em]">{title}</h2>
           {lead ? <p className="max-w-[32em] text-body-l text-ink-2">{lead}</p> : null}
         </div>

@@ -13,11 +13,9 @@ type Props = {
 export function Contents({ entries, label = 'Contents', isNumbered = false, isPaired = false }: Props) {
   return (
     <nav aria-label={label} className="lg:sticky lg:top-24 lg:self-start">
-      <ol
-        className={`hairlines border-y border-line ${isPaired ? 'max-lg:grid max-lg:grid-cols-2 max-lg:border-0' : ''}`}
-      >
+      <ol className={`border-b border-line ${isPaired ? 'max-lg:grid max-lg:grid-cols-2 gap-x-4' : ''}`}>
         {entries.map((entry, at) => (
-          <li key={entry.id}>
+          <li key={entry.id} className="border-t border-line">
             <a
               href={`#${entry.id}`}
               className="flex min-h-11 items-center gap-3 py-2.5 text-body-s hover:underline"

@@ -8,7 +8,10 @@ type Props = {
   children?: ReactNode
 }
 
-const drawn = ['wdth-forge', 'wdth-workshop', 'wdth-studio tracking-[-.04em]']
+const [narrow, middle, wide] = ['wdth-forge', 'wdth-workshop', 'wdth-studio tracking-[-.04em]'] as const
+
+/** How each line is drawn: two of them go from the narrowest to the widest at once. */
+const lookOf = (at: number, count: number) => (at === 0 ? narrow : at < count - 1 ? middle : wide)
 
 /** The head of a page: what it is about in a few words, and in a few more. */
 export function PageHero({ lines, lead, children }: Props) {
@@ -18,10 +21,10 @@ export function PageHero({ lines, lead, children }: Props) {
         <div>
           <h1
             aria-label={lines.join(' ')}
-            className="grid text-[clamp(2.5rem,1.1rem+5.2vw,4.75rem)] leading-[1] tracking-[-.026em]"
+            className="grid text-[clamp(2.25rem,1.1rem+5.2vw,4.75rem)] leading-[1] tracking-[-.026em]"
           >
             {lines.map((line, at) => (
-              <span key={line} className={drawn[at]}>
+              <span key={line} className={lookOf(at, lines.length)}>
                 {line}
               </span>
             ))}

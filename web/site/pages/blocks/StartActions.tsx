@@ -40,7 +40,7 @@ export function StartActions({ out = 'Start free', action, note, other }: Props)
           </Button>
         </p>
       ) : null}
-      {note ? <p className="mt-3 text-caption text-pretty text-ink-2">{note}</p> : null}
+      {note ? <p className="mt-3 text-caption text-ink-2">{note}</p> : null}
     </>
   )
 }

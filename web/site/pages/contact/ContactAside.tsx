@@ -28,7 +28,7 @@ export function ContactAside() {
         <CompanyDetails isSmall />
       </AsidePart>
       <AsidePart title="By email">
-        <p className="mt-1 text-body-s">
+        <p className="mt-1 text-body-s [&>a]:-my-3">
           <a
             href={`mailto:${supportEmail}`}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

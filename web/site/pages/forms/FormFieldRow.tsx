@@ -87,17 +87,24 @@ function Text({ form, field }: Of<TextField>) {
   )
 }
 
-const marks = {
-  choice: 'rounded-full checked:border-[5px]',
-  several: 'rounded-[4px] checked:border-heat checked:bg-heat',
-}
+const boxClasses = 'appearance-none border-[1.5px] border-control checked:border-[5px] checked:border-heat'
+const marks = { choice: 'rounded-full', several: 'rounded-[4px] checked:bg-heat' }
+
+/** A box to tick by itself. The border that grows says it on paper and where colours are forced as well. */
+export const tickClasses = `${boxClasses} ${marks.several} size-5 shrink-0 bg-surface`
+
+/** Two and four go in two columns at any width, everything else in three where there is room. */
+const inThree =
+  'lg:grid-cols-3 lg:[&>label:last-child:nth-child(3n+1)]:col-span-3 lg:[&>label:last-child:nth-child(3n+2)]:col-span-2'
 
 function Choices({ form, field }: Of<ChoiceField>) {
   return (
     <div>
       <fieldset id={`${form}-${field.name}`} tabIndex={-1} {...place(`${field.name}-state`)}>
         <legend className="pb-2 text-caption font-semibold">{field.label}</legend>
-        <div className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-control bg-control lg:grid-cols-3 [&>label:last-child:nth-child(odd)]:max-lg:col-span-2 lg:[&>label:last-child:nth-child(3n+1)]:col-span-3 lg:[&>label:last-child:nth-child(3n+2)]:col-span-2">
+        <div
+          className={`grid grid-cols-2 gap-px overflow-hidden rounded-control border border-control bg-control [&>label:last-child:nth-child(odd)]:max-lg:col-span-2 ${field.options.length === 2 || field.options.length === 4 ? '' : inThree}`}
+        >
           {field.options.map((option) => (
             <Choice key={option.value} field={field} option={option} />
           ))}
@@ -111,12 +118,12 @@ function Choices({ form, field }: Of<ChoiceField>) {
 
 function Choice({ field, option }: { field: ChoiceField; option: FormOption }) {
   return (
-    <label className="grid min-h-12 cursor-pointer grid-cols-[16px_1fr] content-center gap-2.5 bg-surface px-3.5 py-3 hover:bg-sunken has-checked:bg-ink has-checked:text-ink-inverse has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
+    <label className="grid min-h-12 cursor-pointer grid-cols-[16px_1fr] content-start gap-2.5 bg-surface px-3.5 py-3 hover:bg-sunken has-checked:bg-ink has-checked:text-ink-inverse has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus">
       <input
         type={field.kind === 'choice' ? 'radio' : 'checkbox'}
         name={field.name}
         value={option.value}
-        className={`mt-1 size-4 appearance-none border-[1.5px] border-control checked:border-heat focus:outline-none ${marks[field.kind]}`}
+        className={`${boxClasses} mt-1 size-4 focus:outline-none ${marks[field.kind]}`}
         {...place(`${field.name}-${option.value}`)}
       />
       <span>
@@ -136,7 +143,7 @@ function Consent({ form, field }: Of<ConsentField>) {
           id={`${form}-${field.name}`}
           name={field.name}
           value="yes"
-          className="mt-px size-5 accent-[var(--jul-ink)]"
+          className={`${tickClasses} mt-px`}
           {...place(field.name)}
         />
         <span>

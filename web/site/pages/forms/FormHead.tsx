@@ -32,7 +32,7 @@ export function AsidePart({ title, children }: { title: string; children: ReactN
   return (
     <section className="border-b border-line-strong py-4.5">
       <h2 className="text-caption font-semibold text-ink-3">{title}</h2>
-      <div className="mt-1 text-body-s text-ink-2">{children}</div>
+      <div className="mt-1 text-body-s text-ink-2 [&>a]:-my-3">{children}</div>
     </section>
   )
 }

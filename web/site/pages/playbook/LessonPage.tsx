@@ -6,6 +6,7 @@ import { sitePath } from '../../content/pages/entry.ts'
 import { type Lesson, parts, readingTime } from '../../content/playbook/lesson.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { TextBody } from '../blocks/TextBody.tsx'
+import { tickClasses } from '../forms/FormFieldRow.tsx'
 
 /** The form of a checklist, whose boxes stand outside of it so that the search finds their words. */
 const TO_BOARD = 'to-board'
@@ -34,7 +35,7 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
             <li>Lesson {number}</li>
           </ol>
         </nav>
-        <header className="mt-4 flex flex-wrap items-end justify-between gap-8 border-b-[1.5px] border-ink pb-8">
+        <header className="mt-4 grid items-end gap-8 border-b-[1.5px] border-ink pb-8 lg:grid-cols-[1fr_auto]">
           <div>
             <h1
               className={`max-w-[16em] text-[clamp(2.25rem,1.2rem+4.4vw,4.5rem)] leading-[1.02] tracking-[-.024em] ${part?.look}`}
@@ -74,13 +75,7 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
                 {lesson.checklist.map((item, at) => (
                   <li key={item}>
                     <label className="flex min-h-12 items-center gap-3.5 py-2.5">
-                      <input
-                        type="checkbox"
-                        name="done"
-                        value={at}
-                        form={TO_BOARD}
-                        className="size-5 shrink-0 accent-[var(--jul-ink)]"
-                      />
+                      <input type="checkbox" name="done" value={at} form={TO_BOARD} className={tickClasses} />
                       {item}
                     </label>
                   </li>
@@ -151,12 +146,12 @@ function DoneForm({ slug }: { slug: string }) {
 
 function Way({ lesson, words }: { lesson: Lesson; words: string }) {
   return (
-    <a href={sitePath.lesson(lesson.slug)} className="group inline-grid gap-1.5 py-2">
+    <a href={sitePath.lesson(lesson.slug)} className="group inline-block py-2">
       <span className="inline-flex items-center gap-2 text-caption text-ink-2">
         <StageMark stage={lesson.part} size={11} />
         {words}
       </span>
-      <span className="title-m underline-offset-4 group-hover:underline">{lesson.title}</span>
+      <span className="title-m mt-1.5 block underline-offset-4 group-hover:underline">{lesson.title}</span>
     </a>
   )
 }

@@ -22,7 +22,7 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               title: brandName,
               text: 'An advisory and venture-building firm. It sits down with founders, investors and advisory clients in sessions of a fixed length.',
               aside: (
-                <a className="underline underline-offset-4" href="/about">
+                <a className="inline-flex min-h-11 items-center underline underline-offset-4" href="/about">
                   About us
                 </a>
               ),
@@ -31,7 +31,10 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               title: 'Sessions',
               text: 'Ninety minutes, one question, one decision, one report. The thing everything else hangs on.',
               aside: (
-                <a className="underline underline-offset-4" href="/sessions">
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href="/sessions"
+                >
                   How a session works
                 </a>
               ),
@@ -40,7 +43,10 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               title: 'Ventures',
               text: 'Companies we build together with their founders for a small share, by agreement.',
               aside: (
-                <a className="underline underline-offset-4" href="/ventures">
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href="/ventures"
+                >
                   How we build together
                 </a>
               ),
@@ -49,7 +55,10 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               title: 'Ecosystem',
               text: 'People who do well what we do not do, and whom we name without being paid for it.',
               aside: (
-                <a className="underline underline-offset-4" href="/partnerships">
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href="/partnerships"
+                >
                   Partners and experts
                 </a>
               ),
@@ -64,7 +73,10 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               title: 'JUL Console',
               text: 'Where a member works: on the desktop a cabinet of drawers, on the phone one screen at a time. Same data, two layouts.',
               aside: (
-                <a className="underline underline-offset-4" href="/jul-console-handbook">
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href="/jul-console-handbook"
+                >
                   Read the handbook
                 </a>
               ),
@@ -73,7 +85,10 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               title: 'JUL Board',
               text: 'Cards, decisions, milestones, check-ins and the figures investors ask for. An action of a session becomes a card with one press.',
               aside: (
-                <a className="underline underline-offset-4" href="/jul-console-handbook#board">
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href="/jul-console-handbook#board"
+                >
                   Board tasks
                 </a>
               ),
@@ -82,7 +97,10 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               title: 'Minutes',
               text: 'The written record of a session. A program proposes lines with the sentence each rests on; an advisor approves every one of them.',
               aside: (
-                <a className="underline underline-offset-4" href="/jul-console-handbook#read-minutes">
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href="/jul-console-handbook#read-minutes"
+                >
                   How to read minutes
                 </a>
               ),
@@ -91,7 +109,10 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               title: 'API',
               text: 'The same calls the console uses, described for programmers, with the same limits and the same rights.',
               aside: (
-                <a className="underline underline-offset-4" href="/api/docs">
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href="/api/docs"
+                >
                   API reference
                 </a>
               ),
@@ -106,7 +127,10 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               title: 'Community',
               text: 'There is no forum, no group and no chat among members. What joins people here is the work: an advisor and a company in a session, and the partners and experts we name to both.',
               aside: (
-                <a className="underline underline-offset-4" href="/ecosystem-form">
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href="/ecosystem-form"
+                >
                   Join as a partner or expert
                 </a>
               ),
@@ -115,7 +139,10 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
               title: 'Events',
               text: `No event has a date yet. Once one does, whoever chose “${topicNames.lessons}” in YELMail hears of it.`,
               aside: (
-                <a className="underline underline-offset-4" href="/join-yelmail">
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href="/join-yelmail"
+                >
                   Join YELMail
                 </a>
               ),

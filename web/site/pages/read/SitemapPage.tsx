@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import type { SitePageEntry } from '../../content/pages/entry.ts'
-import { pageGroups } from '../../content/pages/entry.ts'
+import { pageGroups, sitePath } from '../../content/pages/entry.ts'
 import type { LandingEntry } from '../../content/siteContent.ts'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { place } from '../forms/FormFieldRow.tsx'
@@ -20,6 +20,7 @@ const machines: readonly Entry[] = [
   { path: '/api/docs', label: 'API' },
   { path: '/.well-known/security.txt', label: 'security.txt' },
 ]
+const groupClasses = 'break-inside-avoid pb-10'
 const titleClasses = 'title-m border-b-[1.5px] border-ink pb-3'
 
 type Props = { entries: readonly SitePageEntry[]; landings: readonly LandingEntry[] }
@@ -35,13 +36,13 @@ export function SitemapPage({ entries, landings }: Props) {
         lines={['All pages']}
         lead="Every public page of this site by group. Left out is what only follows from another page: the thanks after a form, where a link in an email leads, what a search finds, and earlier versions of a legal text."
       />
-      <div className="site-width grid gap-x-12 gap-y-12 pb-28 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="site-width columns-[20rem] gap-x-12 pb-20">
         <Group title="Start" links={doors} />
         {pageGroups.map((group) => (
           <Group key={group} title={group} links={entries.filter((page) => page.group === group)} />
         ))}
         {landings.length > 0 ? <Group title="Offers" links={landings} /> : null}
-        <section aria-label="Issues of YELMail" data-list-of="issues" hidden>
+        <section aria-label="Issues of YELMail" data-list-of="issues" hidden className={groupClasses}>
           <h2 className={titleClasses}>Issues of YELMail</h2>
           <ul className="hairlines" data-list="issues">
             <li className="py-3">
@@ -61,17 +62,20 @@ export function SitemapPage({ entries, landings }: Props) {
   )
 }
 
+/** Under the playbook, by its title alone. */
+const isLesson = (path: string) => path.startsWith(sitePath.lesson(''))
+
 function Group({ title, links }: { title: string; links: readonly Entry[] }) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={groupClasses}>
       <h2 className={titleClasses}>{title}</h2>
       <ul className="hairlines">
         {links.map(({ path, label, description }) => (
-          <li key={path}>
+          <li key={path} className={isLesson(path) ? 'pl-5' : ''}>
             <a href={path} dir="auto" className="block py-3 underline-offset-4 wrap-anywhere hover:underline">
               {label}
-              {description ? (
-                <span className="mt-0.5 block text-caption text-ink-2">{description}</span>
+              {description && !isLesson(path) ? (
+                <span className="mt-0.5 block text-caption text-ink-2 max-lg:hidden">{description}</span>
               ) : null}
             </a>
           </li>

@@ -18,7 +18,7 @@ export function FundingGapsPage() {
           <Button href={listForms.report.path} variant="hot" size="large" isBlock>
             Read the whole report
           </Button>
-          <p className="text-caption text-pretty text-ink-2">
+          <p className="text-caption text-ink-2">
             With the method, every source with its sentence, and the figures as a table. It asks for an
             address and confirms it once.
           </p>

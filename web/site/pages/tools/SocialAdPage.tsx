@@ -4,6 +4,7 @@ import { inputClasses } from '#web/ui/forms/inputClasses.ts'
 import { Band } from '../blocks/Band.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
+import { tickClasses } from '../forms/FormFieldRow.tsx'
 import { ToolAct, ToolChoice, ToolPicture, ToolSaid, ToolText } from './ToolFields.tsx'
 import { ToolFrame } from './ToolFrame.tsx'
 
@@ -63,13 +64,7 @@ export function SocialAdPage() {
               </button>
             </div>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body-s">
-              <input
-                type="checkbox"
-                name="margins"
-                value="yes"
-                defaultChecked
-                className="size-5 accent-[var(--jul-ink)]"
-              />
+              <input type="checkbox" name="margins" value="yes" defaultChecked className={tickClasses} />
               Show the safe margins; they are not in the file
             </label>
             <ToolAct>Download PNG</ToolAct>
