@@ -50,7 +50,7 @@ export const rights: Readonly<Record<Right, RightRow>> = {
   'sessions.viewMinutes': minutes(everyPlan, 'Approved minutes'),
   'sessions.join': sessions(allButStandard, 'Join the meeting'),
   'sessions.cancelOwn': sessions(allButStandard, 'Cancel your own sessions'),
-  'sessions.completeOwn': sessions(allButStandard, 'Mark your own sessions completed'),
+  'sessions.completeOwn': sessions(allButStandard, 'Complete your own sessions'),
   'sessions.deleteOwn': sessions(allButStandard, 'Delete your own past sessions'),
   'sessions.generateReport': minutes(['desktop_pro'], 'Generate a session report'),
   'sessions.checkRecordings': minutes(['desktop_pro'], 'Check for new recordings'),
