@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-// @ts-expect-error safe because the tools are plain modules without types
 import { startFiles } from './console-worker.mjs'
 
 const later = {

@@ -4,7 +4,6 @@ import type { Person } from '#contract/accounts/people.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
-
 import { dayIn } from '#domain/zones.ts'
 import { MemberAdvisorsStaff } from '#web/features/accounts/people/screens/MemberAdvisorsStaff.tsx'
 import { PersonStaff } from '#web/features/accounts/people/screens/PersonStaff.tsx'

@@ -22,7 +22,6 @@ import { Table } from '#web/ui/lists/Table.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-
 import { clockOf } from './day.ts'
 import type { Need } from './needs.ts'
 import { sessionsByMember } from './needs.ts'

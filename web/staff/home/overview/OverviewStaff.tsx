@@ -6,7 +6,6 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel, PanelBody } from '#web/ui/layout/Panel.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, Skeleton } from '#web/ui/states/Skeleton.tsx'
-
 import { AtRisk } from './AtRisk.tsx'
 import { DayTimeline } from './DayTimeline.tsx'
 import { DriveStanding } from './DriveStanding.tsx'
