@@ -5,11 +5,15 @@ import { join } from 'node:path'
 import { root } from './setup.mjs'
 
 const name = 'virtual:site-assets'
-// The front page draws what no other page does, so it has a sheet of its own, and the others do not carry it.
-const sheets = { site: 'web/styles/site.css', front: 'web/styles/site-front.css' }
+// What only some pages draw stands in sheets of their own, and the others do not carry it (web/site/pages/sheetOf.ts).
+const sheets = {
+  site: 'web/styles/site.css',
+  front: 'web/styles/site-front.css',
+  drawn: 'web/styles/site-drawn.css',
+}
 // A page with a tool carries the script of that tool besides, and nobody else does (docs/decisions/0042).
 const toolScripts = ['wallpaper', 'socialAd', 'chirpTest', 'studioIdent']
-const none = `export const sheets = { site: '', front: '' }, early = '', script = '', tools = {}`
+const none = `export const sheets = { site: '', front: '', drawn: '' }, early = '', script = '', tools = {}`
 
 /**
  * `virtual:site-assets` for the pages that are written at build: the addresses of their sheets, the script that runs

@@ -45,9 +45,12 @@ function isStatic(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
 }
 
-/** The front page has a sheet of its own (tools/site-assets.mjs). */
-const isFront = ({ handle }: { handle: unknown }): boolean =>
-  typeof handle === 'object' && handle !== null && 'isFront' in handle && handle.isFront === true
+/** Some documents have a sheet of their own (tools/site-assets.mjs): their `handle` says which. */
+const sheetOf = ({ handle, pathname }: { handle: unknown; pathname: string }): string | undefined => {
+  const has = typeof handle === 'object' && handle !== null && 'sheet' in handle
+  const name = has && typeof handle.sheet === 'function' ? String(handle.sheet(pathname)) : ''
+  return sheets[name]
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
@@ -55,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A browser only ever renders this where the script was shipped, so it always answers yes.
   const ships =
     import.meta.env.DEV ||
-    typeof document !== 'undefined' ||
+    !import.meta.env.SSR ||
     rendersShell ||
     !matches.some((match) => isStatic(match.handle))
   // A page that failed as it began is drawn anew: its scripts have run, and the content policy lets nobody write others.
@@ -87,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {links().map((link) => (
               <link key={link.href} {...link} />
             ))}
-            <link rel="stylesheet" href={matches.some(isFront) ? sheets.front : sheets.site} />
+            <link rel="stylesheet" href={matches.map(sheetOf).find(Boolean) ?? sheets.site} />
             <script>{early}</script>
           </>
         )}

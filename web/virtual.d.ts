@@ -1,6 +1,7 @@
 /** What tools/site-assets.mjs gives the pages that are written at build; empty everywhere else. */
 declare module 'virtual:site-assets' {
-  export const sheets: { readonly site: string; readonly front: string }
+  /** By the names that tools/site-assets.mjs gives them. */
+  export const sheets: { readonly site: string; readonly [name: string]: string | undefined }
   export const early: string
   export const script: string
   /** The script of each tool of the site, by its file in web/site/tools. */

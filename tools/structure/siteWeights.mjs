@@ -62,7 +62,7 @@ export function weighSite(root, client, files) {
     const bare = unstyled(html, style, everySheet(root, client, files))
     if (bare.length > 0) {
       problems.push(
-        `${path} uses ${bare.join(', ')}, which only another sheet knows. Name the component's file in web/styles/site.css or site-front.css.`,
+        `${path} uses ${bare.join(', ')}, which only another sheet knows. Name the component's file in that one of web/styles/site*.css.`,
       )
     }
   }

@@ -4,7 +4,7 @@ import { barAhead } from '#web/site/home/barSizes.ts'
 import { HomePage } from '#web/site/home/HomePage.tsx'
 import { absolute, pageMeta } from '#web/site/shell/pageMeta.ts'
 
-export const handle = { static: true, isFront: true }
+export const handle = { static: true, sheet: () => 'front' }
 
 export const meta = () => [
   ...pageMeta({

@@ -4,9 +4,10 @@ import { templatePages } from '#web/site/content/pages/templatePages.ts'
 import { unlistedPages } from '#web/site/content/pages/unlistedPages.ts'
 import { NotFoundPage } from '#web/site/home/NotFoundPage.tsx'
 import { documentAt } from '#web/site/pages/documents.tsx'
+import { sheetOf } from '#web/site/pages/sheetOf.ts'
 import { pageMeta } from '#web/site/shell/pageMeta.ts'
 
-export const handle = { static: true }
+export const handle = { static: true, sheet: sheetOf }
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const found = documentAt(location.pathname)
