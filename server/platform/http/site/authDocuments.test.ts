@@ -37,10 +37,9 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 describe('the documents of the sign-in pages (0078)', () => {
   it.each([
     ['/auth', '/auth/sign-in'],
-    ['/auth/', '/auth/sign-in'],
     ['/auth?mode=nothing-known', '/auth/sign-in'],
     ['/auth?mode=sign-up&next=%2Fvip', '/auth/sign-up'],
-    ['/auth/?next=%2Fvip&mode=forgot', '/auth/forgot'],
+    ['/auth?next=%2Fvip&mode=forgot', '/auth/forgot'],
     ['/auth?mode=joined', '/auth/joined'],
     ['/auth/verify?token=a', '/auth/verify/confirm'],
     ['/auth/verify', '/auth/verify/request'],
@@ -57,6 +56,19 @@ describe('the documents of the sign-in pages (0078)', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, html(name)])
     expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
     expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it.each([
+    ['/auth/', '/auth'],
+    ['/auth/?next=%2Fvip&mode=forgot', '/auth?next=%2Fvip&mode=forgot'],
+    ['/auth/setup/?token=a', '/auth/setup?token=a'],
+  ])('%s leads to the one address of its page', async (url, to) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, to])
+  })
+
+  it.each(['//evil.example/', '/nothing/', '/auth//'])('%s leads nowhere', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
   })
 
   it('have policies and versions of their own, and no address where they were written', async () => {

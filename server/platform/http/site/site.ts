@@ -235,6 +235,8 @@ export function mountSite(server: FastifyInstance, app: App, site: Site | DevSit
     const page = isAuthPath(address)
       ? documentAt(site, address, new URLSearchParams(request.url.slice(path.length)))
       : pageAt(site, address)
+    // A page has one address. At another its form would not be opened, as the route that opens it is not asked.
+    if (page && address !== path) return reply.redirect(address + request.url.slice(path.length), 308)
     if (page) return sendPage(request, reply, page)
     // One document answers every address of the consoles; a search engine has nothing to read in it.
     if (isConsole(path)) return sendPage(request, reply.header('x-robots-tag', 'noindex'), site.shell)
