@@ -26,4 +26,6 @@ it('reads a field of day and time by the clocks of a zone', () => {
   expect(momentAt('2026-11-20T14:05', 'Asia/Tokyo').toISOString()).toBe('2026-11-20T05:05:00.000Z')
   // 02:30 is skipped that night.
   expect(momentAt('2026-03-29T02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  for (const written of ['20266-01-01T10:00', '2026-02-31T10:00', ''])
+    expect(momentAt(written, 'UTC').getTime()).toBeNaN()
 })

@@ -38,9 +38,17 @@ function begin(day: string, zone: string, after: number): Date {
   }
 }
 
-/** The moment at which a zone's clocks show what a field of day and time says; in an hour they skip, as much later. */
-export const momentAt = (written: string, zone: string): Date =>
-  new Date(Temporal.PlainDateTime.from(written).toZonedDateTime(zone).epochMilliseconds)
+/**
+ * The moment at which a zone's clocks show what a field of day and time says; in an hour they skip, as much later. An invalid date where
+ * it says no time, as one of the year 20266.
+ */
+export function momentAt(written: string, zone: string): Date {
+  try {
+    return new Date(Temporal.PlainDateTime.from(written).toZonedDateTime(zone).epochMilliseconds)
+  } catch {
+    return new Date(Number.NaN)
+  }
+}
 
 function parse({ day, clock }: WallTime): Temporal.PlainDateTime | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(clock)) return null

@@ -17,6 +17,7 @@ describe('an issue (K15)', () => {
     const now = new Date('2026-01-01T12:00:00Z')
     expect(checkSchedule(new Date('2026-01-01T12:00:01Z'), now)).toEqual([])
     expect(fieldsOf(checkSchedule(now, now))).toEqual(['at'])
+    expect(fieldsOf(checkSchedule(new Date(Number.NaN), now))).toEqual(['at'])
     expect(fieldsOf(checkSchedule(new Date('2027-01-02T12:00:00Z'), now))).toEqual(['at'])
   })
 

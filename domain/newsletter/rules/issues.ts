@@ -20,6 +20,7 @@ export function checkIssue({ subject, lead, body, topics }: IssueFields): readon
 
 /** What is wrong with the hour of an issue: gone by already, or farther away than a year (K15). */
 export function checkSchedule(at: Date, now: Date): readonly Problem[] {
+  if (Number.isNaN(at.getTime())) return [{ field: 'at', message: issueTexts.hourFar }]
   if (at.getTime() <= now.getTime()) return [{ field: 'at', message: issueTexts.hourPast }]
   return at.getTime() - now.getTime() > scheduleDaysMax * DAY_MS
     ? [{ field: 'at', message: issueTexts.hourFar }]

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SiteText } from '#contract/content.ts'
 import { textKinds } from '#domain/content/rules/textKinds.ts'
+import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import { momentAt } from '#domain/instants.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useZone } from '#web/lib/signIn/useZone.ts'
@@ -24,6 +25,8 @@ type Props = {
 export function Publish({ text, version, isDirty, place, onStep }: Props) {
   const zone = useZone()
   const [at, setAt] = useState('')
+  const from = momentAt(at, zone)
+  const isNoTime = at !== '' && Number.isNaN(from.getTime())
   const onSuccess = (done: { text: SiteText }) => {
     setAt('')
     onStep(done.text)
@@ -56,7 +59,12 @@ export function Publish({ text, version, isDirty, place, onStep }: Props) {
           Publish now
         </Button>
         <div className="flex flex-wrap items-end gap-2">
-          <Field label="Or from" aside={zone} className="min-w-0 flex-1">
+          <Field
+            label="Or from"
+            aside={zone}
+            error={isNoTime ? siteTextTexts.noTime : undefined}
+            className="min-w-0 flex-1"
+          >
             <Input
               type="datetime-local"
               max="9999-12-31T23:59"
@@ -65,8 +73,8 @@ export function Publish({ text, version, isDirty, place, onStep }: Props) {
             />
           </Field>
           <Button
-            disabled={isDirty || at === '' || publish.isPending}
-            onClick={() => send(momentAt(at, zone).toISOString())}
+            disabled={isDirty || at === '' || isNoTime || publish.isPending}
+            onClick={() => send(from.toISOString())}
           >
             Schedule
           </Button>
