@@ -60,6 +60,8 @@ export const Inquiry = MyInquiry.extend({
   ownerId: Id.nullable(),
   ownerName: z.string().nullable(),
   dueOn: Day.nullable(),
+  /** Whether staff have commented since it was opened; `answer` can be that of before. */
+  isCommented: z.boolean(),
   /** Null for anything but a decision's review. */
   about: AboutDecision.nullable(),
   /** What else a visitor's form holds, field by field, as people read it. */

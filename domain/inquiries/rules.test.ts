@@ -69,11 +69,13 @@ describe('the answer of a request (4.13.9)', () => {
   it('is read back from where the request stands', () => {
     for (const kind of inquiryKinds) {
       for (const outcome of outcomesOf(kind))
-        expect(outcomeOf({ kind, status: statusAfter(outcome), answer: 'x' })).toBe(outcome)
-      expect(outcomeOf({ kind, status: 'open', answer: '' })).toBeNull()
-      // Opened again, or taken back.
-      expect(outcomeOf({ kind, status: 'open', answer: 'No.' })).toBeNull()
-      expect(outcomeOf({ kind, status: 'withdrawn', answer: 'No.' })).toBeNull()
+        expect(outcomeOf({ kind, status: statusAfter(outcome), isCommented: outcome === 'comment' })).toBe(
+          outcome,
+        )
+      // Not answered, opened again and taken, or taken back.
+      expect(outcomeOf({ kind, status: 'open', isCommented: false })).toBeNull()
+      expect(outcomeOf({ kind, status: 'in_progress', isCommented: false })).toBeNull()
+      expect(outcomeOf({ kind, status: 'withdrawn', isCommented: true })).toBeNull()
     }
   })
 })

@@ -48,17 +48,16 @@ export function statusAfter(outcome: InquiryOutcome): 'in_progress' | 'done' | '
   return outcome === 'done' || outcome === 'approved' ? 'done' : 'declined'
 }
 
-/** What became of a request, as it stands: null while nobody has said anything yet. */
+/** What became of a request, as it stands: null while nobody has said anything since it was opened. */
 export function outcomeOf(inquiry: {
   readonly kind: InquiryKind
   readonly status: InquiryStatus
-  readonly answer: string
+  readonly isCommented: boolean
 }): InquiryOutcome | null {
   const [yes = 'done', no = 'declined'] = outcomesOf(inquiry.kind)
   if (inquiry.status === 'done') return yes
   if (inquiry.status === 'declined') return no
-  // One that was opened again keeps the answer that had ended it, and nobody has commented on it.
-  return inquiry.status === 'in_progress' && inquiry.answer !== '' ? 'comment' : null
+  return inquiry.status === 'in_progress' && inquiry.isCommented ? 'comment' : null
 }
 
 /** True while somebody still has to act on a request; a member has one such of a kind and subject at most. */

@@ -28,7 +28,7 @@ const answer = (
   who: Person,
   id: string,
   words = 'It is yours.\n\nEnjoy <it>.',
-  outcome: 'done' | 'declined' = 'done',
+  outcome: 'done' | 'declined' | 'comment' = 'done',
 ) => at.call(who, answerInquiry, { id, outcome, answer: words })
 const actions = async (id: string) =>
   (
@@ -99,6 +99,18 @@ describe('answering a request', () => {
       'inquiry.reopened',
       'inquiry.answered',
     ])
+  })
+
+  it('one that was opened again and taken has not been commented on, and a comment in the words of before is a new one', async () => {
+    const { member, id } = await asked()
+    await answer(staff, id, 'Not now.', 'declined')
+    await at.call(colleague, reopenInquiry, { id })
+    expect((await take(colleague, id)).inquiry).toMatchObject({ isCommented: false, answer: 'Not now.' })
+    expect((await answer(colleague, id, 'Not now.', 'comment')).inquiry).toMatchObject({ isCommented: true })
+    expect(await mailTo(member)).toHaveLength(2)
+    // The same again is the same.
+    await answer(colleague, id, 'Not now.', 'comment')
+    expect(await mailTo(member)).toHaveLength(2)
   })
 
   it('is not opened again next to a newer one of the same kind', async () => {

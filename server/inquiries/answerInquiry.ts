@@ -26,6 +26,7 @@ type Answered = {
   status: InquiryStatus
   answer: string
   ownerId: string
+  commentedAt: Date | null
   closedAt: Date | null
   now: Date
 }
@@ -36,6 +37,7 @@ const store = statement((q, i: Args<Answered>) =>
       status: sql`${i.status}`,
       answer: i.answer,
       ownerId: i.ownerId,
+      commentedAt: i.commentedAt,
       closedAt: i.closedAt,
       updatedAt: i.now,
     })
@@ -50,7 +52,8 @@ const approveDecision = sqlStatement<[inquiryId: string, now: Date], { id: strin
 export const answerInquiry = command(calls.inquiries.answerInquiry, {
   load: async ({ db, input: { id, outcome, answer } }) => {
     const inquiry = await holdInquiry(db, id)
-    return { inquiry, isRepeat: outcomeOf(inquiry) === outcome && inquiry.answer === answer.trim() }
+    const was = outcomeOf({ ...inquiry, isCommented: inquiry.commentedAt !== null })
+    return { inquiry, isRepeat: was === outcome && inquiry.answer === answer.trim() }
   },
   // The same answer sent again is the same answer.
   can: (actor, { inquiry, isRepeat }) =>
@@ -77,6 +80,7 @@ export const answerInquiry = command(calls.inquiries.answerInquiry, {
         status,
         answer,
         ownerId: asked.ownerId ?? actor.userId,
+        commentedAt: outcome === 'comment' ? now : null,
         closedAt: outcome === 'comment' ? null : now,
         now,
       }),

@@ -120,7 +120,7 @@ const otherPending = sqlStatement<[id: string], { exists: boolean }>(
 const setOpen = statement((q, i: Args<{ id: string; now: Date }>) =>
   q
     .update(inquiries)
-    .set({ status: 'open', ownerId: null, closedAt: null, updatedAt: i.now })
+    .set({ status: 'open', ownerId: null, commentedAt: null, closedAt: null, updatedAt: i.now })
     .where(eq(inquiries.id, i.id))
     .returning(inboxColumns),
 )

@@ -26,6 +26,7 @@ export function presentInquiry(row: InboxRow): Inquiry {
     company: row.company ?? row.context.company ?? '',
     ...pick(row, 'ownerId', 'dueOn', 'held', 'isAdvised'),
     ownerName: nameOf(row.ownerId, row.ownerName),
+    isCommented: row.commentedAt !== null,
     about: aboutOf(row),
     details: row.userId ? [] : detailsOf(row),
     draft: row.draft ? { ...row.draft, savedAt: new Date(row.draft.savedAt).toISOString() } : null,

@@ -39,6 +39,8 @@ export const inquiries = pgTable(
     // The page it was sent from and a digest of its words: by these programs are told from people.
     pageNumber: text('page_number'),
     textDigest: text('text_digest'),
+    // When staff commented; null again once it is opened again, which keeps the answer that had ended it.
+    commentedAt: instant('commented_at'),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -36,7 +36,7 @@ export function DecisionWords({ decision: { card, review } }: Props) {
 /** Who has it and until when, then what they answered (T-103). */
 function Review({ review }: { review: NonNullable<BoardDecision['review']> }) {
   const today = useToday()
-  const outcome = outcomeOf({ kind: 'decision_review', ...review })
+  const outcome = outcomeOf({ kind: 'decision_review', status: review.status, isCommented: false })
   const isOpen = review.status === 'open' || review.status === 'in_progress'
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-caption text-ink-3">
