@@ -12,20 +12,17 @@ import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { LabelsInput } from './LabelsInput.tsx'
-import { assigneesQuery } from './queries.ts'
-
-const nobody = 'nobody'
+import { assigneeChoices, assigneesQuery, nobody } from './queries.ts'
 
 type Props = {
   form: CheckedForm<Fields>
   /** The card that is edited; a new one is none yet. */
-  card?: Pick<Card, 'assigneeName'>
+  card?: Pick<Card, 'assignedTo' | 'assigneeName'>
 }
 
 /** Everything a member writes on a card; where it stands is no part of it (T-105). */
 export function CardFields({ form, card }: Props) {
   const { data } = useQuery(assigneesQuery())
-  const people = data?.people ?? []
   const { errorOf } = form
   const labels = form.watch('labels')
   return (
@@ -59,10 +56,7 @@ export function CardFields({ form, card }: Props) {
             value={form.watch('assignedTo') ?? nobody}
             unlisted={card?.assigneeName ?? undefined}
             onChange={(id) => form.set('assignedTo', id === nobody ? null : id)}
-            options={[
-              { value: nobody, label: 'Unassigned' },
-              ...people.map((person) => ({ value: person.id, label: person.name })),
-            ]}
+            options={assigneeChoices(data?.people, card)}
           />
         </Field>
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '#contract/board/cards.ts'
 import type { CardPages } from './queries.ts'
-import { cardsOf, letGo, withCard, withoutCard } from './queries.ts'
+import { assigneeChoices, cardsOf, letGo, withCard, withoutCard } from './queries.ts'
 
 const card = (id: string, title = id): Card => ({
   id,
@@ -72,5 +72,17 @@ describe('a column in the cache', () => {
     expect(letGo(pages)).toBe(0)
     expect(letGo(undefined)).toBe(0)
     expect(letGo({ pages: pages.pages.slice(1), pageParams: pages.pageParams.slice(1) })).toBe(100)
+  })
+})
+
+describe('whom a card can be given to', () => {
+  const people = [{ id: 'p', name: 'Marta Keller' }]
+  it('names whoever has it by name alone, and nobody of one that has nobody', () => {
+    const first = (of?: Partial<Card>) => assigneeChoices(people, of && { ...card('a'), ...of })[0]?.label
+    expect(first()).toBe('Unassigned')
+    expect(first({})).toBe('Unassigned')
+    expect(first({ assigneeName: 'Ana of the bank' })).toBe('Ana of the bank')
+    expect(first({ assignedTo: 'p', assigneeName: 'Marta Keller' })).toBe('Unassigned')
+    expect(assigneeChoices(people).map(({ value }) => value)).toEqual(['nobody', 'p'])
   })
 })

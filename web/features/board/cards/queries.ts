@@ -56,6 +56,18 @@ export const countsQuery = () => orpc.board.countCards.queryOptions()
 export const cardQuery = (id: string) => orpc.board.getCard.queryOptions({ input: { id } })
 export const assigneesQuery = () => orpc.board.listAssignees.queryOptions({ staleTime: 5 * 60_000 })
 
+/** The choice of no person; a list of choices has no empty one. */
+export const nobody = 'nobody'
+
+/** Whom a card can be given to. A card of a session can be somebody's who has no account: it stays theirs until a person is chosen. */
+export const assigneeChoices = (
+  people: readonly { readonly id: string; readonly name: string }[] = [],
+  card?: Pick<Card, 'assignedTo' | 'assigneeName'>,
+) => [
+  { value: nobody, label: (card?.assignedTo === null && card.assigneeName) || 'Unassigned' },
+  ...people.map(({ id, name }) => ({ value: id, label: name })),
+]
+
 /** The 50 cards changed last that match (K95). */
 export const pickQuery = (search: string) =>
   orpc.board.pickCards.queryOptions({ input: search ? { search } : {}, placeholderData: keepPreviousData })

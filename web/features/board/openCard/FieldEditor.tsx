@@ -16,7 +16,7 @@ import { Textarea } from '#web/ui/forms/Textarea.tsx'
 import { ChangedBanner } from '#web/ui/states/ChangedBanner.tsx'
 import { CardConflict } from '../cards/CardConflict.tsx'
 import { LabelsInput } from '../cards/LabelsInput.tsx'
-import { assigneesQuery } from '../cards/queries.ts'
+import { assigneeChoices, assigneesQuery, nobody } from '../cards/queries.ts'
 import { useCardEdit } from '../cards/useCardEdit.ts'
 import { Key } from './Key.tsx'
 
@@ -26,8 +26,6 @@ type Props = {
   /** `isStored` unless it was left as it was. */
   onDone: (isStored: boolean) => void
 }
-
-const nobody = 'nobody'
 
 /** One field of a card, written where it stands; a choice is stored at once, words when they are sent (4.13.4). */
 export function FieldEditor({ card, field, onDone }: Props) {
@@ -151,10 +149,7 @@ function Control({ card, field, edit }: ControlProps) {
       value={form.watch('assignedTo') ?? nobody}
       unlisted={card.assigneeName ?? undefined}
       onChange={(id) => choose('assignedTo', id === nobody ? null : id)}
-      options={[
-        { value: nobody, label: 'Unassigned' },
-        ...(data?.people ?? []).map((person) => ({ value: person.id, label: person.name })),
-      ]}
+      options={assigneeChoices(data?.people, card)}
     />
   )
 }
