@@ -30,6 +30,8 @@ export const Consent = z.object({
   people: z.array(ConsentPerson),
   /** The reader agreed before the session, which is beginning: they are asked once more (T-083). */
   asksAgain: z.boolean(),
+  /** The session was cancelled, and nobody is asked. */
+  isCancelled: z.boolean(),
   can: z.object({ give: Answer, refuse: Answer, withdraw: Answer, inviteGuest: Answer }),
 })
 
@@ -70,6 +72,8 @@ export const GuestConsent = z.object({
   endAt: Instant,
   timeZone: z.string(),
   advisorName: z.string(),
+  /** Then nothing is asked. */
+  isCancelled: z.boolean(),
   answer: ConsentAnswer,
   textVersion: z.string(),
   expiresAt: Instant,

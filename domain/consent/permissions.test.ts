@@ -5,6 +5,7 @@ import {
   canAnswerByLink,
   canAnswerConsent,
   canAskGuest,
+  canGiveConsent,
   canUseRecording,
   canWithdrawConsent,
 } from './permissions.ts'
@@ -41,13 +42,26 @@ describe('answering for oneself (4.12.11)', () => {
   })
 
   it('a guest answers by a living link, and withdraws even by an old one', () => {
-    const link = { isGenuine: true, expiresAt: new Date(1000) }
+    const link = { isGenuine: true, expiresAt: new Date(1000), isCancelled: false }
     expect(word(canAnswerByLink(link, new Date(999), 'given'))).toBe('yes')
     expect(word(canAnswerByLink(link, new Date(1000), 'given'))).toBe('link_expired')
     expect(word(canAnswerByLink(link, new Date(1000), 'withdrawn'))).toBe('yes')
     expect(word(canAnswerByLink({ ...link, isGenuine: false }, new Date(0), 'withdrawn'))).toBe(
       'link_invalid',
     )
+  })
+
+  it('nobody agrees to a session that was cancelled, and everybody can still take back what they said', () => {
+    const off = { ...session, isCancelled: true }
+    expect(word(canGiveConsent(member, off, 'member'))).toBe('session_cancelled')
+    expect(word(canGiveConsent(advisor, off, 'member'))).toBe('not_this_person')
+    expect(word(canGiveConsent(member, { ...session, isCancelled: false }, 'member'))).toBe('yes')
+    expect(word(canWithdrawConsent(member, off, 'member', true))).toBe('yes')
+    const link = { isGenuine: true, expiresAt: new Date(1000), isCancelled: true }
+    const said = (['given', 'refused', 'withdrawn'] as const).map((each) =>
+      word(canAnswerByLink(link, new Date(0), each)),
+    )
+    expect(said).toEqual(['session_cancelled', 'yes', 'yes'])
   })
 
   it('guests are asked by the advisor or a holder of sessions.manage', () => {

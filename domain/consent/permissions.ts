@@ -15,6 +15,16 @@ export function canAnswerConsent(actor: Actor, session: ConsentSession, as: Cons
   return (as === 'member' ? session.userId : session.advisorId) === actor.userId ? yes : no('not_this_person')
 }
 
+/** Nobody agrees to the recording of a session that was cancelled; one that is held after all asks again (4.12.11). */
+export function canGiveConsent(
+  actor: Actor,
+  session: ConsentSession & { readonly isCancelled: boolean },
+  as: ConsentRole,
+): Decision {
+  const self = canAnswerConsent(actor, session, as)
+  return self.ok && session.isCancelled ? no('session_cancelled') : self
+}
+
 /** Whoever said yes may take it back at any time; there is nothing to take back without a yes (4.12.11). */
 export function canWithdrawConsent(
   actor: Actor,
@@ -29,12 +39,14 @@ export function canWithdrawConsent(
 
 /** A further person answers by the signed link sent to them, while it lives; withdrawing never runs out (4.12.11). */
 export function canAnswerByLink(
-  link: { readonly isGenuine: boolean; readonly expiresAt: Date },
+  link: { readonly isGenuine: boolean; readonly expiresAt: Date; readonly isCancelled: boolean },
   now: Date,
   answer: 'given' | 'refused' | 'withdrawn',
 ): Decision {
   if (!link.isGenuine) return no('link_invalid')
-  return answer === 'withdrawn' || now < link.expiresAt ? yes : no('link_expired')
+  if (answer === 'withdrawn') return yes
+  if (now >= link.expiresAt) return no('link_expired')
+  return answer === 'given' && link.isCancelled ? no('session_cancelled') : yes
 }
 
 /** Further people are named by the session's advisor or a holder of sessions.manage (4.12.3, 4.12.11). */
@@ -44,13 +56,19 @@ export function canAskGuest(actor: Actor, session: { readonly isAssignedAdvisor:
   return session.isAssignedAdvisor || actor.permissions.includes('sessions.manage') ? yes : no('not_assigned')
 }
 
-/** Nobody is asked for a session that was deleted (T-076). */
+/** Nobody is asked for a session that was deleted (T-076) or cancelled. */
 export function canInviteGuest(
   actor: Actor,
-  session: { readonly isAssignedAdvisor: boolean; readonly deletedAt: Date | null },
+  session: {
+    readonly isAssignedAdvisor: boolean
+    readonly deletedAt: Date | null
+    readonly isCancelled: boolean
+  },
 ): Decision {
   const asked = canAskGuest(actor, session)
-  return asked.ok && session.deletedAt ? no('session_deleted') : asked
+  if (!asked.ok) return asked
+  if (session.deletedAt) return no('session_deleted')
+  return session.isCancelled ? no('session_cancelled') : yes
 }
 
 const refusals: Readonly<Record<Exclude<ConsentState, 'complete'>, string>> = {

@@ -35,6 +35,7 @@ export const consentTexts = {
   someoneWithdrew: 'Someone withdrew their consent. The recording and the transcript are removed.',
   waitingFor: (names: string) => `Waiting for ${names}`,
   uploadWaits: 'A transcript can be uploaded once everyone has agreed.',
+  cancelled: 'This session was cancelled, so nobody is asked for consent.',
   linkSpent: 'This link has expired. Ask your advisor for a new one.',
 } as const
 
@@ -47,6 +48,7 @@ export const consentRefusals = {
   already_answered: 'This person has already answered.',
   not_assigned: "You aren't this member's advisor.",
   session_deleted: 'This session was deleted. Restore it first.',
+  session_cancelled: 'This session was cancelled, so there is nothing to agree to.',
 } as const
 
 /** What each answer is called on a screen. */

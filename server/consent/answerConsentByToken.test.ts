@@ -8,7 +8,7 @@ import { sessionStage } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { answerConsentByToken } from './answerConsentByToken.ts'
-import { deleteGuest, inviteGuest } from './commands.ts'
+import { deleteGuest, giveConsent, inviteGuest } from './commands.ts'
 import { getConsentByToken } from './queries.ts'
 
 const DAY = 86_400_000
@@ -91,6 +91,25 @@ describe('a further person of a session', () => {
         sessionId,
       ]),
     ).toHaveLength(1)
+  })
+
+  it('is not asked for a session that was cancelled, and asked again once it is brought back', async () => {
+    const own = await at.person()
+    const { sessionId, token } = await invited('off@example.org', await stage.schedule(advisor, own))
+    const setStatus = (status: string) =>
+      at.query('update sessions set status = $2 where id = $1', [sessionId, status])
+    const seen = () => at.call(null, getConsentByToken, { token })
+    const asked = await seen()
+    expect(asked).toMatchObject({ isCancelled: false, can: { give: { ok: true } } })
+    await setStatus('cancelled')
+    expect(await seen()).toMatchObject({ isCancelled: true, can: { give: { ok: false } } })
+    await expect(answer(token, 'given')).rejects.toMatchObject({ reason: 'session_cancelled' })
+    await expect(
+      at.call(own, giveConsent, { sessionId, textVersion: consentTextVersion }),
+    ).rejects.toMatchObject({ reason: 'session_cancelled' })
+    await expect(invite(sessionId, 'late@example.org')).rejects.toMatchObject({ reason: 'session_cancelled' })
+    await setStatus('scheduled')
+    expect((await answer(token, 'given')).answer).toBe('given')
   })
 
   it('answers once however often the button is pressed', async () => {

@@ -5,7 +5,7 @@ import { calls } from '#server/platform/calls/calls.ts'
 import { openCall } from '#server/platform/calls/openCall.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { Conflict, Refused } from '#server/platform/http/refusal.ts'
-import { expiryOf, presentGuest, saidBy } from './present.ts'
+import { genuine, presentGuest, saidBy } from './present.ts'
 import { loadLink } from './queries.ts'
 import type { Said } from './rules/links.ts'
 import { hasAgreed, storedLink } from './rules/links.ts'
@@ -34,7 +34,7 @@ export const answerConsentByToken = openCall(
   async ({ db, origin, now, input }) => {
     const link = await loadLink(db, input.token)
     const said = saidBy(link)
-    const decision = canAnswerByLink({ isGenuine: true, expiresAt: expiryOf(link) }, now, input.answer)
+    const decision = canAnswerByLink(genuine(link), now, input.answer)
     if (!decision.ok) throw new Refused(decision.reason)
     // The same answer sent again is one answer.
     if (said === input.answer) return presentGuest(link, now)

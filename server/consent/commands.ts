@@ -6,6 +6,7 @@ import { consentLimits } from '#domain/consent/limits.ts'
 import {
   canAnswerConsent,
   canAskGuest,
+  canGiveConsent,
   canInviteGuest,
   canWithdrawConsent,
 } from '#domain/consent/permissions.ts'
@@ -26,7 +27,7 @@ import type { KnownSession } from '#server/sessions/queries.ts'
 import { holdSession } from '#server/sessions/queries.ts'
 import { spendInvitations } from './askGuests.ts'
 import { guestEmail } from './emails.ts'
-import { givenBy, partyOf, presentConsent, saidAs } from './present.ts'
+import { asInvited, givenBy, partyOf, presentConsent, saidAs } from './present.ts'
 import { listConsents, loadGuest } from './queries.ts'
 import type { Said } from './rules/links.ts'
 import { hasAgreed, storedLink } from './rules/links.ts'
@@ -96,7 +97,12 @@ async function say({ db, app, actor, now, loaded }: Context & { loaded: Asked },
 /** A yes is stored with the version of the text the person had before them (4.12.11). */
 export const giveConsent = command(calls.consent.giveConsent, {
   load: holdToAnswer,
-  can: canAnswer,
+  can: (actor, { session }) =>
+    canGiveConsent(
+      actor,
+      { ...session, isCancelled: session.status === 'cancelled' },
+      partyOf(actor, session),
+    ),
   run: async (ctx) => {
     const { textVersion } = ctx.input
     if (textVersion !== consentTextVersion)
@@ -155,8 +161,7 @@ const isOpen = (rows: readonly ConsentRow[], guest: ConsentRow): boolean => {
 /** Asks a further person of the session by a link of their own; asked again they get a new one, and the old is spent. */
 export const inviteGuest = command(calls.consent.inviteGuest, {
   load: ({ db, input }) => hold(db, input.sessionId),
-  can: (actor, { session }) =>
-    canInviteGuest(actor, { isAssignedAdvisor: session.isAssigned, deletedAt: session.deletedAt }),
+  can: (actor, { session }) => canInviteGuest(actor, asInvited(session)),
   check: ({ name }) => {
     const blocked = blocksIn('name', name.trim(), 'Name')
     return blocked === null ? [] : [{ field: 'name', message: blocked }]

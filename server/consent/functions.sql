@@ -78,7 +78,7 @@ create or replace function app_consent_by_link(p_hash text) returns json
   as $$
     select json_build_object('guestName', c.guest_name, 'title', s.title, 'startAt', s.start_time, 'endAt', s.end_time,
       'timeZone', s.time_zone, 'textVersion', c.text_version, 'givenAt', c.given_at, 'refusedAt', c.refused_at,
-      'withdrawnAt', c.withdrawn_at, 'askedAt', c.created_at,
+      'withdrawnAt', c.withdrawn_at, 'askedAt', c.created_at, 'isCancelled', s.status = 'cancelled',
       'advisorName', coalesce((select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '')
         from profiles p where p.id = s.advisor_id), 'Unknown'))
     from consents c join sessions s on s.id = c.session_id

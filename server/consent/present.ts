@@ -6,6 +6,7 @@ import {
   canAnswerByLink,
   canAnswerConsent,
   canAskGuest,
+  canGiveConsent,
   canInviteGuest,
   canWithdrawConsent,
 } from '#domain/consent/permissions.ts'
@@ -39,13 +40,15 @@ export function presentConsent(
   const asked = canAskGuest(actor, { isAssignedAdvisor: session.isAssigned })
   const me = partyOf(actor, session)
   const mine = isInSession(actor, session) ? saidAs(me, standing) : 'waiting'
-  const self = canAnswerConsent(actor, session, me)
+  const isCancelled = session.status === 'cancelled'
+  const give = canGiveConsent(actor, { ...session, isCancelled }, me)
   const hidesOthers = !asked.ok && (standing.state === 'refused' || standing.state === 'withdrawn')
   return {
     sessionId: session.id,
     state: standing.state,
     textVersion: consentTextVersion,
-    asksAgain: mine === 'given' && asksAgain(givenBy(rows, me), session, now),
+    asksAgain: !isCancelled && mine === 'given' && asksAgain(givenBy(rows, me), session, now),
+    isCancelled,
     people: standing.answers.map(({ party, answer: said }) => {
       const row = rows.find((each) => each.party === party.party && each.guestEmail === party.guestEmail)
       const isMe = party.party === me && isInSession(actor, session)
@@ -62,13 +65,19 @@ export function presentConsent(
       }
     }),
     can: {
-      give: ask(self, mine === 'given' && !asksAgain(givenBy(rows, me), session, now)),
-      refuse: ask(self, mine === 'refused'),
+      give: ask(give, mine === 'given' && !asksAgain(givenBy(rows, me), session, now)),
+      refuse: ask(canAnswerConsent(actor, session, me), mine === 'refused'),
       withdraw: answer(canWithdrawConsent(actor, session, me, hasAgreed(mine))),
-      inviteGuest: answer(canInviteGuest(actor, { ...session, isAssignedAdvisor: session.isAssigned })),
+      inviteGuest: answer(canInviteGuest(actor, asInvited(session))),
     },
   }
 }
+
+/** A session as the rule asks for it that says who invites. */
+export const asInvited = ({ isAssigned, deletedAt, status }: KnownSession) => ({
+  ...{ isAssignedAdvisor: isAssigned, deletedAt },
+  isCancelled: status === 'cancelled',
+})
 
 /** When the member or the advisor last agreed. */
 export const givenBy = (rows: readonly ConsentRow[], party: 'member' | 'advisor'): Date | null =>
@@ -103,7 +112,7 @@ function answeredAt(row: ConsentRow, said: ConsentAnswer): string | null {
 /** What a guest sees by their link. */
 export function presentGuest(link: GuestLink, now: Date): z.infer<typeof GuestConsent> {
   const said = saidBy(link)
-  const genuine = { isGenuine: true, expiresAt: expiryOf(link) }
+  const known = genuine(link)
   return {
     guestName: link.guestName,
     sessionTitle: link.title,
@@ -111,14 +120,15 @@ export function presentGuest(link: GuestLink, now: Date): z.infer<typeof GuestCo
     endAt: new Date(link.endAt).toISOString(),
     timeZone: link.timeZone,
     advisorName: link.advisorName,
+    isCancelled: link.isCancelled,
     answer: said,
     textVersion: consentTextVersion,
     expiresAt: expiryOf(link).toISOString(),
     can: {
-      give: ask(canAnswerByLink(genuine, now, 'given'), said === 'given'),
-      refuse: ask(canAnswerByLink(genuine, now, 'refused'), said === 'refused'),
+      give: ask(canAnswerByLink(known, now, 'given'), said === 'given'),
+      refuse: ask(canAnswerByLink(known, now, 'refused'), said === 'refused'),
       withdraw: answer(
-        hasAgreed(said) ? canAnswerByLink(genuine, now, 'withdrawn') : { ok: false, reason: 'nothing_given' },
+        hasAgreed(said) ? canAnswerByLink(known, now, 'withdrawn') : { ok: false, reason: 'nothing_given' },
       ),
     },
   }
@@ -139,5 +149,12 @@ export function saidBy(link: GuestLink): ConsentAnswer {
   return consentState([record], [party], consentTextVersion).answers[0]?.answer ?? 'waiting'
 }
 
-export const expiryOf = (link: Pick<GuestLink, 'askedAt'>): Date =>
+/** A link that was found, as the rules ask for it. */
+export const genuine = (link: Pick<GuestLink, 'askedAt' | 'isCancelled'>) => ({
+  isGenuine: true,
+  expiresAt: expiryOf(link),
+  isCancelled: link.isCancelled,
+})
+
+const expiryOf = (link: Pick<GuestLink, 'askedAt'>): Date =>
   new Date(new Date(link.askedAt).getTime() + consentLimits.linkDays * DAY_MS)

@@ -17,6 +17,7 @@ export type GuestLink = {
   refusedAt: string | null
   withdrawnAt: string | null
   askedAt: string
+  isCancelled: boolean
 }
 
 /** Under which name a link's secret is stored: whoever reads the table cannot answer with it. */

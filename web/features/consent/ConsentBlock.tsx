@@ -61,6 +61,9 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
                 {answers(consentTexts.agree, 'refuse')}
               </div>
             ) : null}
+            {consent.isCancelled ? (
+              <p className="mt-1 text-body-s text-ink-2">{consentTexts.cancelled}</p>
+            ) : null}
             {consent.asksAgain ? (
               <div className="mt-2.5 rounded-control bg-heat-tint px-3.5 py-3">
                 <p className="text-body-s">{consentTexts.again}</p>
@@ -75,7 +78,7 @@ export function ConsentBlock({ sessionId, level = 3, asideOf, children }: Props)
                 {consent.state === 'refused' ? consentTexts.someoneRefused : consentTexts.someoneWithdrew}
               </p>
             ) : null}
-            {consent.state === 'waiting' && !isAsked && others.length > 0 ? (
+            {consent.state === 'waiting' && !isAsked && !consent.isCancelled && others.length > 0 ? (
               <p className="mt-1 text-caption text-ink-3">
                 {consentTexts.waitingFor(others.map((person) => person.name).join(', '))}.
               </p>

@@ -74,10 +74,14 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
           </Badge>
         </Fact>
       </dl>
-      <div>
-        <p className="font-serif text-[1.125rem] leading-[1.5]">{consentText}</p>
-        <ReadMore {...consentReading} />
-      </div>
+      {guest.isCancelled ? (
+        <p className="text-body">{consentTexts.cancelled}</p>
+      ) : (
+        <div>
+          <p className="font-serif text-[1.125rem] leading-[1.5]">{consentText}</p>
+          <ReadMore {...consentReading} />
+        </div>
+      )}
       <FormError>{reply.isError ? guestFailure(reply.error) : null}</FormError>
       {said ? (
         <p
@@ -136,7 +140,7 @@ export function GuestQuestion({ token, first }: { token: string; first: Guest })
               {consentTexts.agree}
             </Button>
           ) : null}
-          {guest.can.refuse.ok && guest.answer !== 'given' && guest.answer !== 'refused' ? (
+          {isOpen && guest.can.refuse.ok && guest.answer !== 'refused' ? (
             <Button size="large" ref={opener} isBusy={reply.isPending} onClick={() => ask('refused')}>
               {consentTexts.refuse}
             </Button>

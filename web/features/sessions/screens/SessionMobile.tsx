@@ -78,7 +78,8 @@ function Recap({ session, minutes, questions }: RecapProps) {
   const [tab, setTab] = useState<'recap' | 'notes' | 'recording'>(opened === null ? 'recap' : 'recording')
   const [place, setPlace] = useState<TranscriptPlace>({ segment: opened, asked: 0 })
   // While somebody has still to answer, that is what the session needs first.
-  const needsConsent = session.consent === 'waiting' && session.minutes === 'none'
+  const needsConsent =
+    session.consent === 'waiting' && session.minutes === 'none' && session.status !== 'cancelled'
   // Nothing was said yet, so there is nothing to look back on.
   const isAheadNow = session.workflow === 'scheduled' && session.minutes === 'none'
   // The notes stand elsewhere afterwards, and go there once no note is half typed.
