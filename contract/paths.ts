@@ -51,6 +51,8 @@ export const paths = {
   appSettings: (tab?: string) => withQuery('/app/settings', { tab }),
   /** For emails: the console that was chosen, else the one that fits the window, opens it (4.13.3). */
   go: (thing: GoThing, id?: string) => (id ? `/go/${thing}/${id}` : `/go/${thing}`),
+  /** The board, which says that the checklist of a lesson is on it. */
+  goBoardOfLesson: () => '/go/board?from=lesson',
   vip: () => '/vip',
   /** `schedule` opens the dialog that books a session for this member, 'new' for one who is still to be chosen. */
   vipSessions: (schedule?: string) => withQuery('/vip/sessions', { schedule }),

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
+import { lessonCardsAdded } from '#domain/board/texts/lessonCards.ts'
 import { lessonPath } from '#domain/content/rules/playbook.ts'
+import { boardOf, notice, startWithBareBoard, storedIn } from './board.ts'
 import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { join, newPerson } from './people.ts'
 import { memberWithoutScripts } from './withoutProgram.ts'
@@ -106,4 +108,13 @@ test('with scripts off the form of a lesson keeps the same, and its page says wh
   await expect(page.getByText('This lesson is not done.')).toBeVisible()
   await expect(said(page)).toBeHidden()
   expect(await kept()).toEqual([])
+})
+
+test('the checklist of a lesson becomes cards, and the board says so', async ({ page }) => {
+  await startWithBareBoard(page)
+  await page.goto(lesson)
+  await page.getByRole('button', { name: 'Add unticked lines to my board' }).click()
+  await expect(notice(page, lessonCardsAdded)).toBeVisible()
+  await expect(page).toHaveURL(boardOf(page))
+  expect((await storedIn(page, 'backlog')).length).toBeGreaterThan(2)
 })

@@ -45,7 +45,7 @@ describe('the checklist of a lesson (pages §5.1)', () => {
     const member = await at.person({ plans: ['desktop_pro'] })
     for (let each = 0; each < 3; each++) {
       const answer = await post(member, ['0'])
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/go/board'])
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/go/board?from=lesson'])
     }
     expect(await titles(member)).toEqual(items.slice(1))
     await post(member, [])

@@ -61,7 +61,7 @@ export function mountLessonCards(server: FastifyInstance, app: App): void {
         ],
       })
     }
-    return reply.redirect(paths.go('board'), 303)
+    return reply.redirect(paths.goBoardOfLesson(), 303)
   }
 
   takeForms(server, FORM_BYTES, (scope) => {
