@@ -53,6 +53,7 @@ export const preferencesEmailTexts = {
 /** Our own words where a link of a list no longer works. */
 export const listTexts = {
   linkUnknown: 'This link is not one of ours, or its address was erased. Join again and a new one comes.',
+  tooQuick: 'That was too quick for us to tell you from a program. Please press the button once more.',
   failed: 'Failed to join the list. Please try again.',
   failedChange: 'Failed to change what you get. Please try again.',
   topicMissing: 'Choose at least one topic',

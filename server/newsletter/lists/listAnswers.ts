@@ -1,4 +1,5 @@
 import { call } from '@orpc/server'
+import { heldFor } from '#domain/inquiries/rules/messages.ts'
 import {
   confirmForm,
   leaveForm,
@@ -32,7 +33,12 @@ export const listAnswers: readonly FormAnswer[] = [
       ...(name === 'yelmail' ? { start: () => ({ topics: offered.join(',') }) } : {}),
       ...(name === 'report' ? { passed: openedBefore } : {}),
       send: async (context, { fields, unseen, page }) => {
-        if (!readPage(form.name, page, context.app.clock.now())) return { problems: [] }
+        const now = context.app.clock.now()
+        const opened = readPage(form.name, page, now)
+        if (!opened) return { problems: [] }
+        // Nothing of a program's is stored, so a person whose browser filled the field at once is told to press once more.
+        if (heldFor({ unseen, openedAt: opened.openedAt, fields }, now) === 'quick')
+          return { problems: [], said: listTexts.tooQuick }
         const id = context.app.clock.newId()
         await call(
           joinList,

@@ -1,0 +1,53 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listForms } from '#domain/newsletter/rules.ts'
+import { listTexts } from '#domain/newsletter/texts.ts'
+import { signPage } from '#server/platform/http/site/formPage.ts'
+import type { Site } from '#server/platform/http/site/site.ts'
+import { rewritten } from '#server/platform/http/site/site.ts'
+import { mountForms } from '#server/platform/http/site/siteForms.ts'
+import { keepCookieSecret } from '#server/platform/signInCookie.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { listAnswers } from './listAnswers.ts'
+
+const form = listForms.yelmail
+const page = rewritten(
+  { type: 'text/html', policy: null, immutable: false },
+  `<p data-fill="links"></p><form action="${form.path}" method="post"><input name="page" data-fill="opened-at"/></form>`,
+)
+const site: Site = { pages: new Map([[form.path, page]]), shell: page, missing: page }
+
+let at: TestApp
+const server = Fastify()
+beforeAll(async () => {
+  keepCookieSecret('a secret of the tests that is long enough')
+  at = await testApp()
+  mountForms(server, at.app, site, listAnswers)
+})
+afterAll(async () => {
+  await server.close()
+  await at.close()
+})
+
+const post = (email: string, seconds: number) => {
+  const opened = signPage(form.name, new Date(at.app.clock.now().getTime() - seconds * 1000))
+  return server.inject({
+    method: 'POST',
+    url: form.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ page: opened, email, topics: 'founders', consent: 'yes' }).toString(),
+  })
+}
+const stored = async (email: string) =>
+  (await at.query('select id from subscribers where lower(email) = $1', [email])).length
+
+it('whoever is quicker than people are is told to press once more, and is on the list then (K13, K14)', async () => {
+  const quick = await post('quick@quayside.example', 1)
+  expect(quick.statusCode).toBe(422)
+  expect(quick.body).toContain(listTexts.tooQuick)
+  expect(await stored('quick@quayside.example')).toBe(0)
+  const later = await post('quick@quayside.example', 3)
+  expect([later.statusCode, later.headers.location]).toEqual([303, form.sentPath])
+  expect(await stored('quick@quayside.example')).toBe(1)
+})
