@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ToastNotice } from '../page/toast.ts'
 import { listenToToasts } from '../page/toast.ts'
 import type { Outcome } from './mutation.ts'
-import { mutation } from './mutation.ts'
+import { askAllAgain, mutation } from './mutation.ts'
 import { queryClient, send } from './queryClient.ts'
 
 /** A store whose answer the test gives. */
@@ -89,5 +89,22 @@ describe('the outcome of a mutation', () => {
     card.resolve({ name: 'Card' })
     await settled()
     expect(refreshed).toHaveBeenLastCalledWith({ queryKey: ['board'] })
+  })
+})
+
+describe('asking for all that is shown again', () => {
+  it('leaves out what a write on its way has drawn', async () => {
+    const keys = [['board', 'cards'], ['board', 'counts'], ['sessions']]
+    for (const key of keys) queryClient.setQueryData(key, 'shown')
+    const stale = () => keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated)
+    const moved = store()
+    send(moved.outcome({ refresh: [['board']], isDrawnFirst: true }), { id: '1' })
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(1))
+    await askAllAgain(queryClient)
+    expect(stale()).toEqual([['sessions']])
+    moved.resolve({ name: 'Moved' })
+    await settled()
+    expect(stale()).toEqual(keys)
+    queryClient.clear()
   })
 })

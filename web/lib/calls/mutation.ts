@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey, UseMutationOptions } from '@tanstack/react-query'
-import { MutationCache } from '@tanstack/react-query'
+import { MutationCache, matchQuery } from '@tanstack/react-query'
 import type { ToastKind, ToastOptions } from '../page/toast.ts'
 import { toast } from '../page/toast.ts'
 
@@ -58,6 +58,17 @@ const drawing = (client: QueryClient, refresh: unknown) =>
   client.isMutating({
     predicate: ({ meta }) => !!meta?.isDrawnFirst && JSON.stringify(meta.refresh) === JSON.stringify(refresh),
   })
+
+/** Asks anew for all that is shown, but for what is drawn before it is stored: its answer would show what was there before. */
+export function askAllAgain(client: QueryClient): Promise<void> {
+  const drawn = client
+    .getMutationCache()
+    .findAll({ status: 'pending', predicate: ({ meta }) => !!meta?.isDrawnFirst })
+    .flatMap(({ meta }) => meta?.refresh ?? [])
+  return client.invalidateQueries({
+    predicate: (query) => !drawn.some((queryKey) => matchQuery({ queryKey }, query)),
+  })
+}
 
 type Said = MutationMeta['success'] | MutationMeta['failure']
 

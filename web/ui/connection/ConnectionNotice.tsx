@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { connectionTexts } from '#domain/content/texts/connection.ts'
 import { siteTexts } from '#domain/content/texts.ts'
+import { askAllAgain } from '#web/lib/calls/mutation.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { retryLive, useConnection } from '#web/lib/live/live.ts'
 import { askWhileDown } from '#web/lib/live/whileDown.ts'
@@ -24,7 +25,7 @@ export function ConnectionNotice({ className }: { className?: string }) {
   useEffect(() => {
     if (!isLost) return setLongLost(false)
     const timer = window.setTimeout(() => setLongLost(true), patienceMs)
-    const end = askWhileDown(() => void queryClient.invalidateQueries())
+    const end = askWhileDown(() => void askAllAgain(queryClient))
     return () => {
       window.clearTimeout(timer)
       end()
@@ -41,7 +42,7 @@ export function ConnectionNotice({ className }: { className?: string }) {
   async function refresh() {
     setBusy(true)
     retryLive()
-    await queryClient.invalidateQueries()
+    await askAllAgain(queryClient)
     setBusy(false)
   }
 
