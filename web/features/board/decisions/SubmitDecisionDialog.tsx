@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
 import { dayText } from '#domain/board/rules/due.ts'
@@ -44,6 +44,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
   const request = useOrderId()
   const [chosen, setChosen] = useState<string | null>(cardId)
   const [sentId, setSentId] = useState<string | null>(null)
+  const made = useRef<string | null>(null)
   // Chosen once: another decision that comes in later is not the one that the words are about.
   if (chosen === null && (data || isError)) setChosen(open[0]?.card.id ?? aNewOne)
   const isNew = chosen === aNewOne
@@ -58,8 +59,18 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
     const id = isNew ? decision.of(named) : chosen
     const asked = { cardId: id, ...(body.trim() ? { body: body.trim() } : {}) }
     submit.mutate(
-      { made: isNew ? { id, ...named } : null, request: { id: request.of(asked), ...asked } },
-      { onSuccess: () => setSentId(id) },
+      {
+        made: isNew ? { id, ...named } : null,
+        request: { id: request.of(asked), ...asked },
+        onMade: () => {
+          made.current = id
+        },
+      },
+      {
+        onSuccess: () => setSentId(id),
+        // It stands on the board by now: it is what is asked about from here on, and other words make no second one.
+        onError: () => setChosen((was) => made.current ?? was),
+      },
     )
   })
 
@@ -114,7 +125,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
         <Field label="Decision">
           <Select
             value={chosen}
-            unlisted="The decision you opened"
+            unlisted={made.current ? form.read().title : 'The decision you opened'}
             onChange={setChosen}
             options={[
               ...open.map(({ card }) => ({ value: card.id, label: card.title })),

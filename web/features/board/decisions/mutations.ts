@@ -40,6 +40,8 @@ type Submission = {
   /** The decision that is made for it; null where it stands on the board already. */
   made: { id: string; title: string } | null
   request: { id: string; cardId: string; body?: string }
+  /** The decision stands on the board, whatever becomes of the request. */
+  onMade?: () => void
 }
 
 /** Asks for a review. The same ids sent again are the same decision and the same request. */
@@ -47,8 +49,11 @@ export const submitDecision = () =>
   mutation(
     {
       mutationKey: [...boardKey(), 'submitDecision'],
-      mutationFn: async ({ made, request }: Submission) => {
-        if (made) await api.board.createCard({ ...made, description: '', kind: 'decision' })
+      mutationFn: async ({ made, request, onMade }: Submission) => {
+        if (made) {
+          await api.board.createCard({ ...made, description: '', kind: 'decision' })
+          onMade?.()
+        }
         await api.inquiries.requestDecisionReview(request)
       },
     },
