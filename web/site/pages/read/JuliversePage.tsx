@@ -160,7 +160,7 @@ function NameMap() {
       <ul className="border-t-[1.5px] border-ink">
         {parts.map(({ id, title, names, state }) => (
           <li key={id} className="border-b border-line-strong py-2">
-            <a href={`#${id}`} className="title-s flex min-h-11 items-center hover:underline">
+            <a href={`#${id}`} className="title-s flex min-h-11 items-center underline underline-offset-4">
               {title}
             </a>
             {state ? (
@@ -182,7 +182,7 @@ function NameState({ text, names, isOpen = false }: { text: string; names: strin
   return (
     <p className="flex items-baseline justify-between gap-6 pb-2 text-body-s">
       <span className="text-ink-2">{names}</span>
-      <span className="flex shrink-0 items-center gap-2 font-semibold">
+      <span className="flex shrink-0 items-baseline gap-2 font-semibold">
         <StageMark stage={isOpen ? 'round' : 'square'} isOutlined={!isOpen} />
         {text}
       </span>
@@ -207,8 +207,8 @@ function ThreePasses() {
             size={100}
             x={at * 150}
             inset={1}
-            fill={at === 1 ? 'var(--jul-heat)' : 'none'}
-            stroke={at === 1 ? 'var(--jul-heat)' : 'var(--jul-ink)'}
+            fill={stage === 'round' ? 'var(--jul-ink)' : 'none'}
+            stroke="var(--jul-ink)"
             strokeWidth={2}
           />
           <text x={at * 150 + 50} y={128} textAnchor="middle" fontSize={15} fill="var(--jul-ink-2)">

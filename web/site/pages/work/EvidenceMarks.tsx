@@ -25,9 +25,9 @@ export function EvidenceMarks() {
       <ul className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-3">
         {kinds.map(({ stage, count, text }) => (
           <li key={stage}>
-            <p aria-hidden="true" className="flex flex-wrap gap-1.5">
+            <p aria-hidden="true" className="flex flex-wrap gap-1">
               {Array.from({ length: count }, (_, at) => at).map((at) => (
-                <StageMark key={at} stage={stage} size={16} />
+                <StageMark key={at} stage={stage} size={14} />
               ))}
             </p>
             <p className="mt-3">

@@ -18,10 +18,9 @@ type Props = {
 /** Nine levels as one line of marks, down the phone and across the desk, with the money that fits under each part of it. */
 export function LevelLine({ sample }: Props) {
   return (
-    <ol className="grid gap-y-7 lg:grid-cols-9">
+    <ol className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-9 lg:gap-x-0">
       {groups.map(({ levels, money, from }) => {
         const last = from + levels.length - 1
-        const isSample = from <= sample && sample <= last
         return (
           <li key={from} className={levels.length === 2 ? 'lg:col-span-2' : undefined}>
             <ol className={`grid ${levels.length === 2 ? 'lg:grid-cols-2' : ''}`}>
@@ -29,12 +28,9 @@ export function LevelLine({ sample }: Props) {
                 <Level key={name} level={from + at} name={name} sample={sample} />
               ))}
             </ol>
-            <div
-              className={`ml-2 border-l pl-4 text-body-s lg:ml-0 lg:pl-2.5 ${isSample ? 'border-heat' : 'border-line-strong text-ink-2'}`}
-            >
-              <p className={`font-semibold ${isSample ? 'text-heat-text' : 'text-ink'}`}>
-                {last === from ? from : `${from} and ${last}`}
-                {isSample ? ': the sample company' : ''}
+            <div className="ml-[8.5px] border-l border-line-strong pl-4 text-body-s text-ink-2 lg:ml-0 lg:pl-2.5">
+              <p className="font-semibold text-ink">
+                {last === from ? `Level ${from}` : `Levels ${from} and ${last}`}
               </p>
               <p className="lg:pr-4">{money}</p>
             </div>
@@ -64,7 +60,10 @@ function Level({ level, name, sample }: Props & { level: number; name: string })
         <span className="w-6 text-[1.75rem] leading-none font-[460] tracking-[-.03em] font-stretch-[112%] tnum max-lg:text-[1.375rem]">
           {level}
         </span>
-        <span className="font-medium lg:mt-2 lg:block lg:min-h-11 lg:pr-3 lg:leading-snug">{name}</span>
+        <span className="font-medium lg:mt-2 lg:block lg:min-h-11 lg:pr-3 lg:leading-snug">
+          {name}
+          {isSample ? <span className="block text-caption">The sample company</span> : null}
+        </span>
       </span>
     </li>
   )

@@ -29,7 +29,7 @@ export function SampleReading() {
             <span className="text-ink-2">A sample: this company does not exist.</span>
           </span>
         </p>
-        <ReadinessWheel levels={sampleLevels} className="my-4 w-full" />
+        <ReadinessWheel levels={sampleLevels} className="mx-auto my-4 w-full max-w-[32rem]" />
         <p className="flex gap-2.5">
           <StageMark stage="octagon" isHot className="mt-1.5" />
           <span>
