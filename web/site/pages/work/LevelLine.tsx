@@ -60,7 +60,7 @@ function Level({ level, name, sample }: Props & { level: number; name: string })
         <span className="w-6 text-[1.75rem] leading-none font-[460] tracking-[-.03em] font-stretch-[112%] tnum max-lg:text-[1.375rem]">
           {level}
         </span>
-        <span className="font-medium lg:mt-2 lg:block lg:min-h-11 lg:pr-3 lg:leading-snug">
+        <span className="font-medium lg:mt-2 lg:block lg:min-h-20 lg:pr-2 lg:leading-snug xl:min-h-11">
           {name}
           {isSample ? <span className="block text-caption">The sample company</span> : null}
         </span>
