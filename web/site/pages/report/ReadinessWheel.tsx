@@ -70,7 +70,7 @@ export function ReadinessWheel({ levels, target, className }: Props) {
               y={labelY}
               textAnchor={Math.abs(labelX - MIDDLE) < 8 ? 'middle' : labelX > MIDDLE ? 'start' : 'end'}
               fill="currentColor"
-              className="text-caption font-semibold max-sm:text-[1.0625rem]"
+              className="text-caption font-semibold max-sm:text-[1.0625rem] lg:max-xl:text-[1.0625rem]"
             >
               {linesOf(label).map((line, row) => (
                 <tspan key={line} x={labelX} dy={row === 0 ? undefined : '1.2em'}>
