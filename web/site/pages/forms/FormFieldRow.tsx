@@ -93,9 +93,11 @@ const marks = { choice: 'rounded-full', several: 'rounded-[4px] checked:bg-heat'
 /** A box to tick by itself. The border that grows says it on paper and where colours are forced as well. */
 export const tickClasses = `${boxClasses} ${marks.several} size-5 shrink-0 bg-surface`
 
-/** Two and four go in two columns at any width, everything else in three where there is room. */
-const inThree =
-  'lg:grid-cols-3 lg:[&>label:last-child:nth-child(3n+1)]:col-span-3 lg:[&>label:last-child:nth-child(3n+2)]:col-span-2'
+/** As many columns as leave no choice alone in a row: threes by three where there is room, other pairs by two, the rest under each other. */
+function columnsOf(count: number): string {
+  const below = count % 2 === 0 ? 'grid-cols-2' : ''
+  return count % 3 === 0 ? `${below} md:grid-cols-3` : below
+}
 
 function Choices({ form, field }: Of<ChoiceField>) {
   return (
@@ -103,7 +105,7 @@ function Choices({ form, field }: Of<ChoiceField>) {
       <fieldset id={`${form}-${field.name}`} tabIndex={-1} {...place(`${field.name}-state`)}>
         <legend className="pb-2 text-caption font-semibold">{field.label}</legend>
         <div
-          className={`grid grid-cols-2 gap-px overflow-hidden rounded-control border border-control bg-control [&>label:last-child:nth-child(odd)]:max-lg:col-span-2 ${field.options.length === 2 || field.options.length === 4 ? '' : inThree}`}
+          className={`grid gap-px overflow-hidden rounded-control border border-control bg-control ${columnsOf(field.options.length)}`}
         >
           {field.options.map((option) => (
             <Choice key={option.value} field={field} option={option} />
@@ -147,13 +149,37 @@ function Consent({ form, field }: Of<ConsentField>) {
           {...place(field.name)}
         />
         <span>
-          {field.label}
+          <LabelWithTexts label={field.label} />
           {field.isOptional ? <span className="text-ink-3"> optional</span> : null}
         </span>
       </label>
       <Hint field={field} />
       <FieldError form={form} name={field.name} />
     </div>
+  )
+}
+
+const texts: Readonly<Record<string, string>> = {
+  'terms of service': '/terms-of-service',
+  'privacy policy': '/privacy-policy',
+}
+
+/** What one agrees to can be read from where one agrees; in a tab of its own, so that nothing typed is lost. */
+function LabelWithTexts({ label }: { label: string }) {
+  return label.split(/(terms of service|privacy policy)/).map((part) =>
+    texts[part] ? (
+      <a
+        key={part}
+        href={texts[part]}
+        target="_blank"
+        className="underline underline-offset-4"
+        rel="noopener"
+      >
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   )
 }
 

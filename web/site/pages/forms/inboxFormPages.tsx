@@ -122,7 +122,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
   },
   ecosystem: {
     title: ['Partner', 'or expert'],
-    lead: 'For firms that want to be named when our clients need what you do, and for people who would join a session for an hour. We name nobody whom two others have not vouched for.',
+    lead: 'For firms that want to be named when our clients need what you do, and for people who would join a session for an hour. We name only those for whom two others have vouched.',
     note: formNotes.contact,
     aside: [
       { title: 'Answer', body: 'Within five working days, by email.' },

@@ -28,6 +28,22 @@ const first = [
   },
 ]
 
+/** What three of the fields are for. */
+const answers = [
+  {
+    title: 'What you are',
+    text: 'It decides which texts and examples the console shows first: stages and runway for founders, readings of companies for investors, how to prepare a session for advisory clients. It opens nothing and closes nothing, and you can change it in your profile.',
+  },
+  {
+    title: 'Your company',
+    text: 'A line in your profile, so that an advisor who is assigned to you knows for whom you speak. Colleagues have accounts of their own; nothing is shared because two people wrote the same name.',
+  },
+  {
+    title: 'Your first goal',
+    text: 'It stays yours. It stands on your home page until your first steps are done, and where your plan edits cards it is offered as the first one: reword it, give it a date, or leave it out.',
+  },
+] as const
+
 /** What each kind of member does next (T-199). */
 const nextSteps = {
   founder: {
@@ -45,7 +61,7 @@ const nextSteps = {
     ],
   },
   advisory: {
-    lead: 'While you wait: write the one question that a session should answer. How the ninety minutes run stands on the page on advisory.',
+    lead: 'While you wait: write the one question that a session should answer. The page on advisory says how the ninety minutes run.',
     ways: [
       { href: '/advisory', label: 'How a session runs' },
       { href: '/sessions', label: 'How to prepare' },
@@ -87,23 +103,15 @@ export const signUpPages: readonly Page[] = [
       <Band tone="surface" title="What happens next">
         <Steps steps={first} />
       </Band>
-      <Band title="What your answer changes">
-        <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
-          <p>
-            What you are decides which texts and examples the console shows first: stages and runway for
-            founders, readings of companies for investors, the preparation of a session for advisory clients.
-            It opens nothing and closes nothing, and you change it in your profile.
-          </p>
-          <p>
-            The company is a line in your profile, so that an advisor who is assigned to you knows for whom
-            you speak. Colleagues have accounts of their own; nothing is shared because two people wrote the
-            same name.
-          </p>
-          <p>
-            The goal stays yours. It stands on your home page until your first steps are done, and where your
-            plan edits cards it is offered as the first one: reword it, give it a date, or leave it out.
-          </p>
-        </div>
+      <Band title="What your answers change">
+        <ul className="grid gap-x-8 border-t-[1.5px] border-ink md:grid-cols-3">
+          {answers.map(({ title, text }) => (
+            <li key={title} className="py-6 max-md:border-b max-md:border-line">
+              <h3 className="title-m">{title}</h3>
+              <p className="mt-2 max-w-[28em] text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ul>
       </Band>
     </>,
   ),

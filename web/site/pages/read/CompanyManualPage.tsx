@@ -1,5 +1,6 @@
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
+import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 
@@ -10,7 +11,16 @@ export function CompanyManualPage() {
       <PageHero
         lines={['How we', 'run ourselves.']}
         lead="People who work here have a manual. This is the part of it that concerns you: what an advisor has to do before, in and after a session, how we decide, and what happens when something goes wrong."
-      />
+      >
+        <Facts
+          facts={[
+            { term: 'Recordings', value: 'Only if everybody says yes' },
+            { term: 'Who decides', value: 'The client' },
+            { term: 'Discounts', value: 'None' },
+            { term: 'Our mistakes', value: 'Told as soon as we know' },
+          ]}
+        />
+      </PageHero>
       <Band tone="surface" title="Before a session">
         <Rows
           rows={[
@@ -42,7 +52,8 @@ export function CompanyManualPage() {
             },
             {
               title: 'Consent is asked, not assumed',
-              text: 'No recording before every person said yes, and no persuasion of somebody who said no.',
+              text: 'Nothing is recorded before every person has said yes, and nobody who says no is talked round.',
+              aside: <Proof href="/sessions" label="How recording is asked for" />,
             },
             {
               title: 'On time',
@@ -57,6 +68,7 @@ export function CompanyManualPage() {
             {
               title: 'Every line is read',
               text: 'The advisor reads every proposed line against its sentence. What cannot be shown to have been said is not in the minutes.',
+              aside: <Proof href="/sessions#sample" label="A sample recap" />,
             },
             {
               title: 'Corrections are new versions',
@@ -65,6 +77,7 @@ export function CompanyManualPage() {
             {
               title: 'Mistakes are told',
               text: 'If something of yours went where it should not have, you hear it from us as soon as we know, with what happened, what it touched and what we did.',
+              aside: <Proof href="/security-whitepaper" label="Security whitepaper" />,
             },
           ]}
         />
@@ -75,10 +88,11 @@ export function CompanyManualPage() {
             {
               title: 'One price list',
               text: 'Every price is on the pricing page. An advisor cannot give a discount, and nobody is paid by how much a client spends.',
+              aside: <Proof href="/pricing" label="Plans and prices" />,
             },
             {
               title: 'Written down',
-              text: 'Choices that bind others are one page: what we chose, what else there was, and when the choice stops being right.',
+              text: 'A choice that binds others is written on one page: what we chose, what else there was, and when it should be looked at again.',
             },
             {
               title: 'Two people for money and access',
@@ -95,3 +109,10 @@ export function CompanyManualPage() {
     </>
   )
 }
+
+/** Where a reader can see for themselves that a rule is kept. */
+const Proof = ({ href, label }: { href: string; label: string }) => (
+  <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={href}>
+    {label}
+  </a>
+)

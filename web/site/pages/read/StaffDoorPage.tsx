@@ -8,8 +8,8 @@ export function StaffDoorPage() {
     <section className="site-width pt-16 pb-28 max-md:pt-8">
       <h1 className="display-l">Staff entrance</h1>
       <p className="mt-6 max-w-[36em] text-body-l text-ink-2">
-        For people of the firm. You sign in with your account as everybody does; an account without a role
-        finds nothing behind this door.
+        For people who work here. You sign in with your own account, as everybody does; an account without a
+        staff role opens nothing more.
       </p>
       <div className="mt-8 flex flex-wrap gap-2">
         <Button href={paths.auth('sign-in', paths.vip())} variant="hot" size="large">
@@ -29,11 +29,11 @@ export function StaffDoorPage() {
             },
             {
               title: 'Second step',
-              text: 'Admins give a second factor in every sign-in: an authenticator app, a passkey or a recovery code. Who has none sets one up right after the first step. For other staff the installation decides.',
+              text: 'Admins give a second factor in every sign-in: an authenticator app, a passkey or a recovery code. If you have none yet, you set one up right after the first step. Other staff may be asked for one too.',
             },
             {
               title: 'Lost your second factor',
-              text: 'Another admin asks for its removal. It takes effect after a day, and you are told by email at once.',
+              text: 'Ask another admin to remove it. The removal takes effect after a day, and you are told by email at once.',
             },
           ]}
         />

@@ -15,7 +15,7 @@ const outline = (levelOf: (side: ReadinessSide) => number) =>
   readinessSides.map(({ id }, at) => corner(at, levelOf(id)).join(' ')).join(' L')
 
 // A label has room for so many characters; a longer one stands on two lines.
-const LABEL_WIDTH = 14
+const LABEL_WIDTH = 13
 function linesOf(label: string): readonly string[] {
   const short = label.split(' and ')[0] ?? label
   return short.length > LABEL_WIDTH ? short.split(/ (?=\S+$)/) : [short]
@@ -28,7 +28,7 @@ export function ReadinessWheel({ levels, target, className }: Props) {
   const lowest = Math.min(...readinessSides.map(({ id }) => levels[id]))
   const said = readinessSides.map(({ id, label }) => `${label} ${levels[id]}`).join(', ')
   return (
-    <svg viewBox="-40 16 480 368" role="img" aria-label={`Levels of nine: ${said}`} className={className}>
+    <svg viewBox="-56 12 512 376" role="img" aria-label={`Levels of nine: ${said}`} className={className}>
       {[3, 6, 9].map((level) => (
         <path key={level} d={`M${outline(() => level)}Z`} fill="none" stroke="var(--jul-line-strong)" />
       ))}
@@ -70,7 +70,7 @@ export function ReadinessWheel({ levels, target, className }: Props) {
               y={labelY}
               textAnchor={Math.abs(labelX - MIDDLE) < 8 ? 'middle' : labelX > MIDDLE ? 'start' : 'end'}
               fill="currentColor"
-              className="text-caption font-semibold"
+              className="text-caption font-semibold max-sm:text-[1.0625rem] lg:max-xl:text-[1.0625rem]"
             >
               {linesOf(label).map((line, row) => (
                 <tspan key={line} x={labelX} dy={row === 0 ? undefined : '1.2em'}>

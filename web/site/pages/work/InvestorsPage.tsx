@@ -8,6 +8,7 @@ import { Rows } from '../blocks/Rows.tsx'
 import { ServiceList } from '../blocks/ServiceList.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
 import { Steps } from '../blocks/Steps.tsx'
+import { EvidenceMarks } from './EvidenceMarks.tsx'
 
 /** For investors: what a reading is, how it is made and checked, and where the line is. */
 export function InvestorsPage() {
@@ -43,8 +44,8 @@ export function InvestorsPage() {
               text: 'Which of two holdings gets the follow-on, what to ask for at the next board meeting, whether a plan survives its weakest assumption. The same ninety minutes, the same report.',
             },
             {
-              title: 'A standard reading',
-              text: 'Eight parts of a company looked at in the same order: team, problem, value, product, market, business model, scale and exit. Each with what was shown, who checked it and when.',
+              title: 'A standard readiness report',
+              text: 'We call it a reading: eight sides of a company in the same order, from the team to the exit. Each with its level, what was shown, who checked it and when.',
             },
             {
               title: 'A record of decisions',
@@ -67,7 +68,7 @@ export function InvestorsPage() {
                   href="/advisory/request"
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
-                  Ask for an update
+                  Send a request
                 </a>
               ),
             },
@@ -79,21 +80,11 @@ export function InvestorsPage() {
               title: 'A quarter in four lines',
               text: 'For each company: what was decided, what moved, what did not, and what is asked of you. Written by its advisor from the record, and read by the company before it is sent.',
             },
-            {
-              title: 'What it looks like',
-              text: 'A report whole, of a company that does not exist: score, eight sides, evidence and gaps with owners.',
-              aside: (
-                <a
-                  href="/sample-readiness-report"
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
-                  Read the sample
-                </a>
-              ),
-            },
           ]}
         />
-        <p className="mt-6 max-w-[44em] text-caption text-ink-2">Made by hand and by agreement.</p>
+        <p className="mt-6 max-w-[44em] text-caption text-ink-2">
+          Each of these is made by a person, by agreement with the company.
+        </p>
       </Band>
       <Band
         tone="surface"
@@ -120,6 +111,7 @@ export function InvestorsPage() {
             },
           ]}
         />
+        <EvidenceMarks />
       </Band>
       <Band tone="dark" title="Where the line is">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
@@ -162,7 +154,7 @@ const investorQuestions = [
   {
     id: 'founders-know',
     question: 'Do the founders know that I asked?',
-    text: 'Yes. A company takes part in its own reading and reads it first. A reading made without the company would be gossip with a layout.',
+    text: 'Yes. A company takes part in its own reading and reads it first. A reading made without the company would be hearsay.',
   },
   {
     id: 'portfolio',

@@ -1,47 +1,54 @@
 import { paths } from '#contract/paths.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import type { Question } from '../../content/text/question.ts'
 import { bookStrategy } from '../blocks/EndBand.tsx'
+
+const session = serviceCatalogue.strategySession
+const retainer = serviceCatalogue.monthlyRetainer
 
 /** What each stage asks a founder to show, what we work on, and where to start. */
 export const stages = [
   {
     name: 'Idea',
-    show: 'a problem that somebody already pays to live with, and why you are the ones to solve it.',
-    work: 'which problem, which buyer, and what to stop.',
-    start: { href: paths.auth('sign-up'), label: 'a free account' },
+    show: 'A problem that somebody already spends money on, and why you are the ones to solve it',
+    work: 'Which problem, which buyer, and what to stop',
+    start: { href: paths.auth('sign-up'), label: 'A free account', price: '' },
   },
   {
     name: 'Pre-seed',
-    show: 'first buyers, the reason each of them chose you, and a founders’ agreement that would survive a quarrel.',
-    work: 'price, the first ten sales, and who owns what.',
-    start: { href: bookStrategy.href, label: 'a strategy session' },
+    show: 'First buyers, the reason each of them chose you, and an agreement among the founders',
+    work: 'Price, the first ten sales, and who owns what',
+    start: { href: bookStrategy.href, label: 'A strategy session', price: `, ${session.price}` },
   },
   {
     name: 'Seed',
-    show: 'a sale that repeats without the founder in the room, and what one customer costs and brings.',
-    work: 'the model, the data room, and a plan for the money you ask for.',
-    start: { href: bookStrategy.href, label: 'a strategy session' },
+    show: 'A sale that repeats without the founder in the room, and what one customer costs and brings',
+    work: 'The model, the data room, and a plan for the money you ask for',
+    start: { href: '/julstore', label: 'A readiness report', price: ', by agreement' },
   },
   {
     name: 'Series A',
-    show: 'what one more euro of sales costs and brings back, by channel, over at least four quarters.',
-    work: 'governance, reporting, and the second market.',
-    start: { href: inboxForms.advisory.path, label: 'a retainer' },
+    show: 'What one more euro of sales costs and brings back, by channel, over at least four quarters',
+    work: 'Governance, reporting, and the second market',
+    start: {
+      href: inboxForms.advisory.path,
+      label: 'A retainer',
+      price: `, ${retainer.price} ${retainer.unit}`,
+    },
   },
 ] as const
 
-/** The nine levels of readiness and who usually pays for the way to the next one. */
-export const levels = [
-  { name: 'Founding team committed', money: 'Own money' },
-  { name: 'Problem proven', money: 'Own money, grants' },
-  { name: 'Buyers counted', money: 'First customers, grants' },
-  { name: 'First full-price sale', money: 'Angels, accelerators' },
-  { name: 'A sale that repeats', money: 'Angels, pre-seed funds' },
-  { name: 'Unit economics hold', money: 'Seed funds' },
-  { name: 'Growth to plan', money: 'Series A funds, revenue-based loans' },
-  { name: 'Several markets', money: 'Growth funds, venture debt' },
-  { name: 'Exit in sight', money: 'Growth funds, trade buyers' },
+/** The nine levels of readiness in our own words, by who usually pays for the way to the next one. */
+export const levelGroups = [
+  {
+    levels: ['Founding team committed', 'Problem proven'],
+    money: 'Your own money, family and friends, grants',
+  },
+  { levels: ['Buyers counted', 'First full-price sale'], money: 'Angels, pre-seed funds, accelerators' },
+  { levels: ['A sale that repeats', 'Unit economics hold'], money: 'Seed funds, revenue-based loans' },
+  { levels: ['Growth to plan', 'Several markets'], money: 'Series A and growth funds, venture debt' },
+  { levels: ['Exit in sight'], money: 'Trade buyers, late funds' },
 ] as const
 
 export const quickWins = [
