@@ -29,9 +29,9 @@ export const privacyPolicy: BuiltLegalText = {
       id: 'what-we-hold',
       title: 'What we hold, and why',
       body: [
-        'Feature by feature, with the legal basis of each. The period is the longest for which we keep it.',
+        'Feature by feature, with its legal basis in the GDPR. The period is the longest for which we keep it.',
         {
-          head: ['Feature', 'What', 'Basis (GDPR)', 'Kept'],
+          head: ['Feature', 'What', 'Basis', 'Kept'],
           rows: [
             [
               'Account',

@@ -44,7 +44,7 @@ export const termsOfService: BuiltLegalText = {
             'break the law, or help somebody else to;',
             'enter what you have no right to enter, such as another company’s secrets, or personal data without a legal basis;',
             'record a session yourself without everybody’s consent;',
-            'reach accounts, rows or addresses that are not yours, or disturb the service for others. Looking for weaknesses in good faith is welcome under [responsible disclosure](/responsible-disclosure);',
+            'reach accounts, data or addresses that are not yours, or disturb the service for others. Looking for weaknesses in good faith is welcome under [responsible disclosure](/responsible-disclosure);',
             'copy the site or its data automatically beyond what the programming interface allows;',
             'pass off drafted or approved minutes as something they are not, for example as a legal opinion.',
           ],

@@ -44,8 +44,8 @@ export function Contents({
       {isFolded ? (
         <>
           {/* No width unfolds what is folded, so wide screens have a list of their own. */}
-          <details className="group border-b border-line open:border-b-0 lg:hidden">
-            <summary className="flex min-h-11 items-center justify-between gap-6 text-body-s font-semibold [&::-webkit-details-marker]:hidden">
+          <details className="group lg:hidden">
+            <summary className="flex min-h-11 items-center justify-between gap-6 border-b border-line text-body-s font-semibold group-open:border-0 [&::-webkit-details-marker]:hidden">
               {label}
               <Plus size={20} aria-hidden="true" className="transition-transform group-open:rotate-45" />
             </summary>

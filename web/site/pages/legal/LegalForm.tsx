@@ -20,7 +20,7 @@ export function LegalForm({ form, title, lead, note, given, children }: Props) {
   const titleId = legalFormTitle(form)
   return (
     <section aria-labelledby={titleId} className="rounded-panel border border-line bg-surface p-7 max-md:p-5">
-      <h2 id={titleId} className="title-s scroll-mt-24">
+      <h2 id={titleId} className="title-s scroll-mt-20">
         {title}
       </h2>
       <p className="mt-1.5 mb-5 text-body-s text-ink-2">{lead}</p>

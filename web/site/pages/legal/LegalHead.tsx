@@ -32,8 +32,8 @@ export function LegalHead({ text, until, file }: Props) {
       <h1 className="mt-3 text-[clamp(2.25rem,1.2rem+4.4vw,4.75rem)] leading-none font-[560] tracking-[-.026em] font-stretch-[112%]">
         {text.title}
       </h1>
-      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b-[1.5px] border-ink pb-6">
-        <dl className="flex flex-wrap gap-x-8 gap-y-4 text-caption max-md:gap-x-6">
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b-[1.5px] border-ink pb-6">
+        <dl className="flex flex-wrap gap-x-6 gap-y-4 text-caption">
           <Fact term="Version">{text.version}</Fact>
           <Fact term={until ? 'In force' : 'In force since'}>
             <LegalDay of={text.inForceSince} />
@@ -44,12 +44,12 @@ export function LegalHead({ text, until, file }: Props) {
             {minutes} {minutes === 1 ? 'minute' : 'minutes'}
           </Fact>
         </dl>
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>a]:flex-1">
-          <a href="#versions" className={`${look} xl:hidden`}>
+        <div className="flex gap-2 max-md:w-full">
+          <a href="#versions" className={`${look} flex-1 xl:hidden`}>
             <History size={18} aria-hidden="true" />
             All versions
           </a>
-          <a href={`${file}.txt`} download="" className={look}>
+          <a href={`${file}.txt`} download="" className={`${look} flex-1`}>
             <Download size={18} aria-hidden="true" />
             Text file
           </a>

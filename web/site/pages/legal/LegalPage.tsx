@@ -30,7 +30,7 @@ export function LegalPage({ text, versions, path, acts }: Props) {
           This version is no longer in force. <InlineLink href={path}>Read the one that is</InlineLink>
         </p>
       ) : null}
-      <div className="mt-12 grid gap-x-10 gap-y-10 max-lg:mt-5 max-lg:gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,42.5rem)_minmax(0,11.5rem)] xl:justify-between">
+      <div className="mt-12 grid gap-x-16 gap-y-6 max-md:mt-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_11.5rem]">
         <Contents entries={text.sections} isNumbered isFolded />
         <article>
           {/* Where `withoutAct` cuts. */}
@@ -55,8 +55,8 @@ export function LegalPage({ text, versions, path, acts }: Props) {
           </div>
           {text.sections.map((section, at) => (
             <section key={section.id} id={section.id} className="mt-12 scroll-mt-20">
-              <h2 className="title-l grid grid-cols-[1.75rem_1fr] md:grid-cols-[2.5rem_1fr]">
-                <span className="text-ink-3 tnum">{at + 1}</span>
+              <h2 className="title-l flex">
+                <span className="min-w-8 shrink-0 pr-2 text-ink-3 md:min-w-10 tnum">{at + 1}</span>
                 {section.title}
               </h2>
               <div className="read mt-3 grid gap-4 md:pl-10">

@@ -24,11 +24,11 @@ export function LegalVersions({ versions, path, shown }: Props) {
     <section
       id="versions"
       aria-labelledby="versions-title"
-      className="scroll-mt-20 max-xl:mt-2 lg:max-xl:col-start-2 xl:sticky xl:top-24 xl:self-start"
+      className="scroll-mt-20 lg:sticky lg:top-24 lg:self-start lg:max-xl:col-start-2"
     >
       <h2
         id="versions-title"
-        className="border-b-[1.5px] border-ink pb-2.5 max-xl:title-l xl:text-caption xl:font-semibold xl:text-ink-2"
+        className="border-b-[1.5px] border-ink pb-2 text-caption font-semibold text-ink-2"
       >
         Versions
       </h2>
@@ -50,7 +50,7 @@ export function LegalVersions({ versions, path, shown }: Props) {
                   Version {version}
                 </a>
                 <p className="tnum">
-                  {next ? 'In force from ' : 'In force since '}
+                  {next ? 'From ' : 'Since '}
                   <LegalDay of={inForceSince} />
                   {next ? ' to ' : null}
                   {next ? <LegalDay of={next.inForceSince} /> : null}
