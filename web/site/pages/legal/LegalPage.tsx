@@ -32,7 +32,7 @@ export function LegalPage({ text, versions, path, acts }: Props) {
       ) : null}
       <div className="mt-12 grid gap-x-16 gap-y-6 max-md:mt-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_11.5rem]">
         <Contents entries={text.sections} isNumbered isFolded />
-        <article>
+        <article className="pb-6">
           {/* Where `withoutAct` cuts. */}
           {acts?.before ? (
             <div data-legal="act">
