@@ -129,7 +129,7 @@ export const dataDeletion: BuiltLegalText = {
       id: 'backups',
       title: 'Backups',
       body: [
-        'Backups are encrypted, kept apart and not searched. We keep a list of what has been deleted, so that if we ever have to restore a backup, the same data is deleted from it again.',
+        'Backups are encrypted, kept apart and not searched. We keep a list of what has been deleted, so that if we ever have to restore a backup, the same data is deleted from it again before anybody uses it.',
       ],
     },
     {

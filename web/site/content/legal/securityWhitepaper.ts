@@ -6,7 +6,7 @@ export const securityWhitepaper: BuiltLegalText = {
   inForceSince: '2026-11-27',
   changed: 'Says who makes backups, and of what.',
   short: [
-    'Everything stored is protected twice: the program checks who may do something, and the database checks whose data it is.',
+    'All data in the database is protected twice: the program checks who may do something, and the database checks whose data it is.',
     'Every request passes through the same checks, and every change leaves an entry in a sealed audit trail.',
     'Pages load nothing from other companies. The list of sub-processors says what we send to one: hosting and email always, the others only where they are configured.',
   ],
@@ -50,7 +50,7 @@ export const securityWhitepaper: BuiltLegalText = {
       title: 'In the browser',
       body: [
         'Every page has a content security policy that allows only scripts and styles of this site, by hash or by file, and no frames or plugins; whatever writes to the page has to use trusted types. Text that people wrote is shown as text. Other sites cannot put this one in a frame, and a request that changes something is refused if another site sent it.',
-        'A public page runs about eight kilobytes of script before you use it. There are no tag managers and no fonts from elsewhere; pages are counted on our own server, where a visitor allows it.',
+        'Most public pages run about eight kilobytes of script before you use them. There are no tag managers and no fonts from elsewhere; pages are counted on our own server, where a visitor allows it.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const securityWhitepaper: BuiltLegalText = {
       id: 'backups',
       title: 'Backups',
       body: [
-        'We run the backups ourselves; they are not part of the program. We back up the database and the store of files, keep the copies encrypted and in another place, and restore one for practice at least once a year. All data is in one database, which keeps a copy complete, and the program refuses to start on a database whose structure it does not know.',
+        'We run the backups ourselves; they are not part of the program. We back up the database and the store of files, keep the copies encrypted and in another place, and restore one for practice at least once a year. All records are in one database, so that a copy is complete, and the program refuses to start on a database whose structure it does not know.',
         'A restored copy holds again what was deleted in the meantime. [Deleting your data](/data-deletion#backups) says how it is deleted again.',
       ],
     },
