@@ -290,7 +290,7 @@ describe('a text that the build brings (K90)', () => {
     }
   })
 
-  it('that binds asks members again of the one version that says so, not of drafts after it or restored from it', async () => {
+  it('that binds asks members again and says its change of the one version that does so, not of drafts after it or restored from it', async () => {
     const fields = {
       slug: 'privacy-policy',
       title: 'Privacy',
@@ -302,17 +302,19 @@ describe('a text that the build brings (K90)', () => {
     await seed({ kind: 'legal', slug: fields.slug, fields })
     const texts = (await at.call(staff, listSiteTexts, { kind: 'legal' })).texts
     const { id, version } = texts.find(({ path }) => path === '/privacy-policy') ?? { id: '', version: 0 }
-    const again = { ...fields, again: 'yes' }
+    const again = { ...fields, again: 'yes', changed: 'Adds a line.' }
     const saved = await at.call(staff, saveSiteText, { id, baseVersion: version, fields: again })
     const asking = await publish(id, saved.text.version)
     const restored = await at.call(staff, restoreSiteText, { id, version: saved.text.version })
-    for (const { text } of [asking, restored]) expect(text.fields.again ?? '').toBe('')
+    for (const { text } of [asking, restored])
+      expect([text.fields.again ?? '', text.fields.changed ?? '']).toEqual(['', ''])
     await publish(id, restored.text.version)
-    const said = await at.query<{ again: string | null }>(
-      `select fields->>'again' as again from site_text_versions where text_id = $1 order by version`,
+    const said = await at.query<{ again: string | null; changed: string | null }>(
+      `select fields->>'again' as again, fields->>'changed' as changed from site_text_versions where text_id = $1 order by version`,
       [id],
     )
-    expect(said.map((each) => each.again)).toEqual([null, 'yes', null])
+    const none = { again: null, changed: null }
+    expect(said).toEqual([none, { again: 'yes', changed: 'Adds a line.' }, none])
   })
 
   it('that binds still asks again when it is published anew before its time, and its draft does not once it is in force', async () => {

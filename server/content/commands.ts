@@ -151,8 +151,8 @@ export const publishSiteText = command(calls.content.publishSiteText, {
     const from = at ? new Date(at) : now
     const fields = await stamped(db, loaded, from)
     await publish(db, id, loaded.version, JSON.stringify(fields), from)
-    // Whether members are asked again is said of one version (0075): published anew before its time it is still that one.
-    const { again: _said, ...draft } = fields
+    // What it changes, and whether members are asked again, is said of one version (0075): published anew before its time it is still that one.
+    const { again: _said, changed: _change, ...draft } = fields
     await showAgain(db, id, JSON.stringify(at ? fields : draft), at === null)
     return {
       id,
@@ -187,7 +187,7 @@ export const withdrawSiteText = command(calls.content.withdrawSiteText, {
 })
 
 const restore = sqlStatement<[id: string, version: number, now: Date], { id: string }>(
-  `update site_texts t set fields = v.fields - 'again', slug = v.fields->>'slug', version = t.version + 1, updated_at = $3
+  `update site_texts t set fields = v.fields - array['again', 'changed'], slug = v.fields->>'slug', version = t.version + 1, updated_at = $3
    from site_text_versions v where v.text_id = t.id and t.id = $1 and v.version = $2 returning t.id`,
 )
 

@@ -124,10 +124,10 @@ function readGroupCursor(cursor: string) {
 // What JavaScript reads as an instant PostgreSQL may not, unless it is written in full.
 const isoOf = (at: string) => new Date(at).toISOString()
 
-// Whether members are asked again is said of one version (0075): once that is in force, the draft it was made of says so no more.
+// What a version changes, and whether members are asked again, is said of that one (0075): once it is in force, its draft says neither.
 const columns = `t.id, t.kind, t.slug, t.version,
   case when exists (select from site_text_versions v where v.text_id = t.id and v.from_at between t.updated_at and now())
-    then t.fields - 'again' else t.fields end as fields, t.updated_at as "updatedAt",
+    then t.fields - array['again', 'changed'] else t.fields end as fields, t.updated_at as "updatedAt",
   (select max(v.version) from site_text_versions v where v.text_id = t.id and v.from_at <= now()) as "shownVersion",
   (select max(v.from_at) from site_text_versions v where v.text_id = t.id and v.from_at <= now()) as "shownAt",
   (select max(v.from_at) from site_text_versions v where v.text_id = t.id and v.from_at > now()) as "showsAt",

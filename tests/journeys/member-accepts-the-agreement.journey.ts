@@ -6,7 +6,7 @@ import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { memberWithoutScripts } from './withoutProgram.ts'
 
 const company = 'Nordlys & Sons AS'
-const tick = (page: Page) => page.getByRole('checkbox', { name: /^I may accept this agreement/ })
+const tick = (page: Page) => page.getByRole('checkbox', { name: /^I may sign for this company/ })
 const accept = (page: Page) => page.getByRole('button', { name: acceptForm.submit }).click()
 
 test('a member accepts the data processing agreement for a company with scripts off, and everybody reads one record (0100)', async ({
@@ -32,7 +32,7 @@ test('a member accepts the data processing agreement for a company with scripts 
 
   await test.step('what is missing stands at its field, and what was typed stays', async () => {
     await page.getByLabel('Company', { exact: true }).fill(company)
-    await page.getByLabel('Its address or country').fill('Oslo, Norway')
+    await page.getByLabel('Registered address').fill('Oslo, Norway')
     await page.getByLabel('Your name').fill('Mara Talven')
     await accept(page)
     await expect(page).toHaveTitle(/^Error: /)

@@ -15,7 +15,7 @@ export const agreedNames: Readonly<Record<AgreedText, string>> = {
 }
 
 /** The version of each that the site was built with; what is stored of a consent points at one of these, or at a later one that staff published. */
-export const agreedVersions: Readonly<Record<AgreedText, number>> = { terms: 1, privacy: 10 }
+export const agreedVersions: Readonly<Record<AgreedText, number>> = { terms: 2, privacy: 11 }
 
 /**
  * The least version of each that counts as agreed to, of those the site was built with: whoever agreed to an older one is asked again. Of

@@ -26,7 +26,15 @@ export const legalKind: TextKind = {
       label: 'Text',
       shape: 'sections',
       most: 40_000,
-      hint: '## begins a part, - a list, | a table; a link is [words](/page). {support} is the address people write to.',
+      hint: '## begins a part, - a list, | a table; a link is [words](/page). {support} is the address people write to, {company} on a line of its own who runs the site.',
+    },
+    {
+      name: 'changed',
+      label: 'What it changes',
+      shape: 'line',
+      most: 200,
+      isOptional: true,
+      hint: 'One sentence, shown next to the number of this version.',
     },
     {
       name: 'again',
@@ -59,10 +67,10 @@ export const legalVersionPath = (slug: string, version: number): string => `/${s
 
 /**
  * A legal page without what can be done on it, which its own address alone answers: a version is there to be read. Attributes of
- * the page say where that begins and where its text does.
+ * the page say where that begins and where its text does; what comes after the text ends with the article.
  */
 export const withoutAct = (html: string): string =>
-  html.replace(/<div data-legal="act">[\s\S]*?(?=<div data-legal="text")/, '')
+  html.replaceAll(/<div data-legal="act">[\s\S]*?(?=<div data-legal="text"|<\/article>)/g, '')
 
 /** The versions of a legal text out of a history that has the last first: of two with one number the one that came last. */
 export function legalVersions(history: readonly LegalVersion[], slug: string): readonly SiteTextFields[] {

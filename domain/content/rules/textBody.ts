@@ -9,6 +9,9 @@ export type TextBlock =
   | { readonly list: readonly string[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
+/** A paragraph that the page shows as the company that runs the site: the operator says who that is, not the text. */
+export const companyBlock = '{company}'
+
 /** A part of a longer text with its heading; the id is its anchor, which people link to. */
 export type TextSection = {
   readonly id: string

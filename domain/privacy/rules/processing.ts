@@ -17,21 +17,6 @@ export const acceptForm: SiteForm = {
   failed: processingTexts.failed,
   fields: [
     {
-      name: 'company',
-      label: 'Company',
-      kind: 'line',
-      most: processingLimits.company,
-      autoComplete: 'organization',
-      hint: 'As it stands in the register.',
-    },
-    {
-      name: 'address',
-      label: 'Its address or country',
-      kind: 'line',
-      most: processingLimits.address,
-      autoComplete: 'address-line1',
-    },
-    {
       name: 'name',
       label: 'Your name',
       kind: 'line',
@@ -47,11 +32,27 @@ export const acceptForm: SiteForm = {
       autoComplete: 'organization-title',
       isHalf: true,
     },
+    {
+      name: 'company',
+      label: 'Company',
+      kind: 'line',
+      most: processingLimits.company,
+      autoComplete: 'organization',
+      hint: 'Its registered name.',
+    },
+    {
+      name: 'address',
+      label: 'Registered address',
+      kind: 'line',
+      most: processingLimits.address,
+      autoComplete: 'address-line1',
+      hint: 'With the country.',
+    },
     // The page says which version it shows, and never the address.
     { name: 'version', label: 'Version', kind: 'hidden', most: 6, missing: processingTexts.changed },
     {
       name: 'accept',
-      label: 'I may accept this agreement for the company',
+      label: 'I may sign for this company and accept the agreement in its name',
       kind: 'consent',
       version: 'yes',
       missing: processingTexts.mayNot,

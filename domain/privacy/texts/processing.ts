@@ -1,12 +1,14 @@
 /** Our own words of an acceptance of the data processing agreement: on its page, in the receipt and in the settings. */
 export const processingTexts = {
   title: 'Accept it for your company',
-  lead: 'The agreement applies with your account. If you may sign for a company, accept it here in its name: we keep a record, show it in your settings and email you a copy.',
-  note: 'You need to be signed in. If you are not, the button leads to sign-in and back here.',
+  first:
+    'The agreement applies with your account, and nothing has to be signed. If you may sign for a company and want a record:',
+  lead: 'If you may sign for a company, accept the agreement here in its name. We keep a record, show it in your settings and email you a copy. You need to be signed in; what you type before that is not kept.',
+  note: 'If you are not signed in, the button leads to sign-in and back here.',
   signIn: 'Sign in first',
   failed: 'The acceptance could not be stored. Please try again.',
   mayNot: 'Only someone who may sign for the company can accept it',
-  changed: 'The agreement has changed since you opened this page. Read the text below and tick this again',
+  changed: 'The agreement has changed since you opened this page. Read it again above, then tick this',
   demo: 'A demo account is nobody’s and accepts nothing. Sign in with an account of your own.',
   staff: 'You work here: a client accepts the agreement with an account of their own.',
   subject: (version: number) => `You accepted the data processing agreement, version ${version}`,

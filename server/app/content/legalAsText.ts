@@ -1,6 +1,6 @@
 import { plainWords } from '#server/platform/template.ts'
 
-const TEXT = /<div data-legal="text"[\s\S]*?<section id="versions"/
+const TEXT = /<div data-legal="text"[\s\S]*?(?=<div data-legal="act"|<section id="versions")/
 const TITLE = /<h1\b[^>]*>([\s\S]*?)<\/h1>/
 const SINCE = /<time dateTime="(\d{4}-\d\d-\d\d)"/i
 const VERSION = /<dt[^>]*>Version<\/dt><dd[^>]*>(\d+)<\/dd>/
@@ -30,9 +30,11 @@ function asLines(html: string): string {
     .replaceAll(/<li\b[^>]*>/g, '\n- ')
     .replaceAll(/<tr\b[^>]*>/g, '\n\n')
     .replaceAll(/<\/t[hd]>/g, ' | ')
-    .replaceAll(/<\/?(?:p|h2|h3|table)\b[^>]*>/g, '\n\n')
+    .replaceAll(/<dt\b[^>]*>/g, '\n')
+    .replaceAll(/<\/dt>/g, ': ')
+    .replaceAll(/<\/?(?:p|h2|h3|table|dl)\b[^>]*>/g, '\n\n')
     .replaceAll(/<br\b[^>]*>/g, '\n')
-  return plainWords(broken.replace(/<section id="versions"$/, ''))
+  return plainWords(broken)
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ \| *\n/g, '\n')
     .replaceAll(/ *\n */g, '\n')

@@ -32,9 +32,10 @@ export const builtFields: Readonly<Record<SiteTextKind, readonly SiteTextFields[
   store: storeItems.map((item, at) => ({ ...item, place: placeAt(at), link: '' })),
   person: [],
   tile: [],
-  legal: Object.entries(legalTexts).map(([path, { version, inForceSince, short, sections }]) => ({
+  legal: Object.entries(legalTexts).map(([path, { version, inForceSince, short, sections, changed }]) => ({
     ...{ slug: path.slice(1), title: titleAt(path), short: short.join('\n') },
     ...{ sections: writeSections(sections), version: String(version), inForceSince },
+    ...(changed ? { changed } : {}),
   })),
 }
 

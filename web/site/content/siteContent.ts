@@ -154,6 +154,7 @@ const asLegalText = (fields: SiteTextFields): LegalText => ({
   inForceSince: wordsOf(fields, 'inForceSince'),
   short: linesOf(wordsOf(fields, 'short')),
   sections: readSections(wordsOf(fields, 'sections')),
+  changed: wordsOf(fields, 'changed'),
 })
 
 /** The site as it is built. */

@@ -23,11 +23,12 @@ import { inboxFormPages } from './forms/inboxFormPages.tsx'
 import { listPages } from './forms/listPages.tsx'
 import { SentPage } from './forms/SentPage.tsx'
 import { signUpPages } from './forms/signUpPages.tsx'
-import { AcceptForm } from './legal/AcceptForm.tsx'
+import { AcceptForm, AcceptLine } from './legal/AcceptForm.tsx'
 import { acceptedPage } from './legal/acceptedPage.tsx'
 import { CookieForm } from './legal/CookieForm.tsx'
 import { DeletionForm } from './legal/DeletionForm.tsx'
 import { deletionPages } from './legal/deletionPages.tsx'
+import type { LegalActs } from './legal/LegalPage.tsx'
 import { LegalPage } from './legal/LegalPage.tsx'
 import { legalVersionAt } from './legal/legalVersionAt.tsx'
 import { yelmailPages } from './newsletter/yelmailPages.tsx'
@@ -104,17 +105,17 @@ const bodiesOf = (content: SiteContent): readonly Page[] => [
         text={text}
         versions={content.legalHistory.get(path) ?? [text]}
         path={path}
-        act={acts[path]?.(text)}
+        acts={acts[path]?.(text)}
       />,
     ),
   ),
 ]
 
-/** What can be done on a legal page, before its text. */
-const acts: Readonly<Record<string, (text: LegalText) => ReactNode>> = {
-  '/cookie-preferences': () => <CookieForm />,
-  '/data-deletion': () => <DeletionForm />,
-  [acceptForm.path]: ({ version }) => <AcceptForm version={version} />,
+/** What can be done on a legal page. */
+const acts: Readonly<Record<string, (text: LegalText) => LegalActs>> = {
+  '/cookie-preferences': () => ({ before: <CookieForm /> }),
+  '/data-deletion': () => ({ before: <DeletionForm /> }),
+  [acceptForm.path]: ({ version }) => ({ before: <AcceptLine />, after: <AcceptForm version={version} /> }),
 }
 
 const entriesOf = (content: SiteContent): readonly SitePageEntry[] => pageEntriesWith(content.lessons)

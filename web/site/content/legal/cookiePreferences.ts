@@ -5,29 +5,30 @@ import type { BuiltLegalText } from './legalText.ts'
 export const cookiePreferences: BuiltLegalText = {
   version: 8,
   inForceSince: '2026-11-27',
+  changed: 'Names what the console keeps so that it opens without a network.',
   short: [
-    'What is essential needs no answer: cookies that keep you signed in and your account safe, and entries such as the theme you chose or a booking you have begun. All of them are listed below.',
+    'What is essential needs no answer: cookies that keep you signed in and your account safe, and entries such as the theme you chose or a booking you have begun. They are all listed below.',
     'Three things wait for your answer: how you left your console, counting pages on our own server, and which campaign page you came from.',
-    'Yes and no are one press each. Your answer has a number, counts for six months, and can be changed here at any time.',
+    'Yes and no take one press each. Your answer gets a number, holds for six months, and can be changed here at any time.',
   ],
   sections: [
     {
       id: 'cookies',
       title: 'Cookies',
       body: [
-        'A cookie is a short text that your browser sends back to the site that set it. This site sets four that are necessary, none of them before you sign up or sign in, a fifth if you answer the question about cookies without scripts, and a sixth if you open the whole report on funding gaps.',
+        'A cookie is a short text that your browser sends back to the site that set it. This site sets four for signing in, none of them before you sign up or sign in; a fifth if you answer the question about cookies with scripts switched off; and a sixth if you open the full report on funding gaps.',
         {
           head: ['Name', 'What for', 'How long', 'Category'],
           rows: [
             [
               '__Host-sid (sid in local use)',
-              'Knows that you are signed in. It holds a random number and a signature and nothing about you, cannot be read by scripts, and is sent only to this site.',
+              'Keeps you signed in. It holds a random number and a signature and nothing about you, cannot be read by scripts, and is sent only to this site.',
               '12 hours at most, 8 for staff; gone when you sign out',
               'Essential',
             ],
             [
               '__Host-known (known in local use)',
-              'Tells the server that accounts have signed in with this browser before, so that strangers who guess at a password cannot keep their owner out. It holds signatures of at most five accounts, no name and no address.',
+              'Tells the server which accounts have signed in from this browser before, so that strangers who guess at a password cannot lock the owner out. It holds signatures for at most five accounts, no name and no address.',
               '400 days from the last sign-in',
               'Essential',
             ],
@@ -39,32 +40,32 @@ export const cookiePreferences: BuiltLegalText = {
             ],
             [
               '__Host-asked (asked in local use)',
-              'Set when you ask for an email to sign in with: its link and code work in the same browser only. It holds a random secret and nothing about you.',
+              'Set when you ask for an email to sign in with, because its link and code work only in the same browser. It holds a random secret and nothing about you.',
               '15 minutes, gone once used',
               'Essential',
             ],
             [
               'gdpr_cookie_consent',
-              'Your answer about cookies, where it was given without scripts.',
+              'Your answer about cookies, if you gave it with scripts switched off.',
               '6 months',
               'Essential',
             ],
             [
               '__Host-report (report in local use)',
-              'Set when the link in our email opens the whole report on funding gaps, so that this browser opens it again without the link. It holds the number of your place on that list, a time and a signature.',
+              'Set when the link in our email opens the full report on funding gaps, so that this browser opens it again without the link. It holds the number of your place on that list, a time and a signature.',
               `${reportDays} days, gone once you leave the list and open the report again`,
               'Essential',
             ],
           ],
         },
-        'Without the first nobody could sign in, without the next three only with more trouble or less safety, without the fifth you would be asked on every page, and without the last you would look for the link each time. Under Article 5(3) of the ePrivacy Directive a cookie that is strictly necessary for a service the user asked for needs no consent.',
+        'Without the first, nobody could sign in; without the next three, signing in would be harder or less safe; without the fifth, you would be asked on every page; and without the last, you would need the link each time. Under Article 5(3) of the ePrivacy Directive, a cookie that is strictly necessary for a service the user asked for needs no consent.',
       ],
     },
     {
       id: 'storage',
       title: 'What else is kept in your browser',
       body: [
-        'Besides cookies a browser has a storage of its own, which is not sent to us. The site and the console keep these entries there. Those that are not essential are written only if you allow their category, and go when you take that back. None of them says who you are to anybody else.',
+        'Besides cookies, a browser has storage of its own, which is not sent to us. The site and the console keep the following entries there. Those that are not essential are written only if you allow their category, and are removed when you withdraw that. None of them tells anybody else who you are.',
         {
           head: ['Entry', 'What for', 'How long', 'Category'],
           rows: [
@@ -88,13 +89,13 @@ export const cookiePreferences: BuiltLegalText = {
             ],
             [
               'jul.posts',
-              'Presets of posts that you saved in the generator: words and choices, no pictures',
+              'Presets that you saved in the post generator: words and choices, no pictures',
               'Until you remove them or clear it',
               'Essential',
             ],
             [
               'jul.signedIn',
-              'Draws the header for somebody who is signed in before the server has answered; it grants nothing',
+              'Shows the header as for a signed-in visitor before the server has answered; it gives no access to anything',
               'Until you sign out',
               'Essential',
             ],
@@ -106,14 +107,14 @@ export const cookiePreferences: BuiltLegalText = {
             ],
             [
               'jul.signOutPending',
-              'That you signed out while offline, so that the server is told at the next contact',
+              'That you signed out while offline, so that the server is told when you are next online',
               'Until the server has been told',
               'Essential',
             ],
             [
               'jul.words',
-              'Words you had written and not sent when your sign-in ended, encrypted with a key that only your account gets back',
-              'Until you take or drop them after your next sign-in, or clear it',
+              'Words you had written but not sent when your sign-in ended, encrypted with a key that only your account can get back',
+              'Until you restore or discard them after your next sign-in, or clear it',
               'Essential',
             ],
             [
@@ -124,26 +125,26 @@ export const cookiePreferences: BuiltLegalText = {
             ],
             [
               'jul.surface',
-              'Whether links in our emails open the console of the desktop or of the phone, where you chose',
+              'Whether links in our emails open the console for the desktop or for the phone, where you chose',
               'Until you choose otherwise or clear it',
               'Essential',
             ],
             [
               'jul.console (with its version)',
-              'The program of the console: its frame, scripts, sheet and font, so that it opens without a network. Nothing of you or your company is in it, and nothing is kept of the public site',
+              'The program of the console: its frame, scripts, styles and font, so that it opens without a network. It contains nothing about you or your company, and nothing of the public site',
               'Until a newer version takes its place or you clear it',
               'Essential',
             ],
             [
               'jul.booking',
-              'What you have chosen of a session that you have not finished booking: which one, what about, your notes and who comes',
+              'What you have chosen for a session that you have not finished booking: which one, the subject, your notes and who is coming',
               '7 days, gone once you have booked or asked for it, or sign out',
               'Essential',
             ],
             [
               'jul.next',
-              'Which page you were going to when you signed up, so that confirming your email leads there',
-              'Counts for a day, gone once it led there or when you next open a page to sign in or a console',
+              'Which page you were on your way to when you signed up, so that confirming your email leads there',
+              'A day; gone once it has led there, or when you next open a sign-in page or a console',
               'Essential',
             ],
             [
@@ -160,13 +161,13 @@ export const cookiePreferences: BuiltLegalText = {
             ],
             [
               'jul.landing',
-              'Which campaign page you came by, for the way back to it',
+              'Which campaign page you came from, so that you can go back to it',
               '30 minutes, this tab',
               'Marketing',
             ],
             [
               'jul.signedOut, jul.expired, jul.setUp, jul.splash',
-              'What to show after a reload or a start: that you were signed out, that the start was shown, the link of a first administrator',
+              'What to show after a reload or at the start: that you were signed out, that the opening screen was shown, the link of the first administrator',
               'This tab',
               'Essential',
             ],
@@ -178,15 +179,15 @@ export const cookiePreferences: BuiltLegalText = {
             ],
           ],
         },
-        'Entries of a tab are gone when you close it. You can delete all of them at any time in the settings of your browser; you are then signed out and the site looks as on a first visit.',
+        'Entries marked “This tab” are gone when you close the tab. You can delete all entries at any time in the settings of your browser; you are then signed out, and the site looks as it did on your first visit.',
       ],
     },
     {
       id: 'others',
       title: 'Other servers',
       body: [
-        'Pages of this site load fonts, pictures, styles and scripts from this site alone. Your browser is told to refuse anything else by a content security policy, which you can read in the headers of every page.',
-        'If you open the address of a meeting, you leave this site. The provider of the meeting may set cookies of its own; its terms say which.',
+        'Pages of this site load fonts, pictures, styles and scripts only from this site. A content security policy, which you can read in the headers of every page, tells your browser to refuse anything else.',
+        'When you open the link of a meeting, you leave this site. The provider of the meeting may set its own cookies; its terms say which.',
       ],
     },
     {
@@ -199,34 +200,34 @@ export const cookiePreferences: BuiltLegalText = {
             [
               'Essential',
               'You stay signed in, and your answer is remembered',
-              'Used, because nothing works without it',
+              'Used, because the site does not work without it',
             ],
             ['Functional', 'Your console opens as you left it', 'Not used'],
             [
               'Analytics',
-              'Each page you open adds one to a number on our own server, by day and address. No address of yours, no name and no path through the site is kept; the numbers go after 13 months',
+              'Each page you open adds one to a count on our own server, by day and page. We keep no address of yours, no name and no path through the site; the counts are deleted after 13 months',
               'Not used',
             ],
-            ['Marketing', 'The header offers the way back to the campaign page you came by', 'Not used'],
+            ['Marketing', 'The header offers a way back to the campaign page you came from', 'Not used'],
           ],
         },
-        'The question comes a second after a page, with buttons of equal size for yes and no. Our server keeps a receipt of your answer: its number, what you allow, the version and a fingerprint of the words you read, and the time. It holds nothing about you; whoever has the number can point to it. Receipts go three years after the six months for which an answer counts.',
-        'You are asked again after six months, and where the words change. A browser that sends the Global Privacy Control signal is treated like every other that has not said yes: nothing it could stop takes place.',
+        'The question appears a second after a page has opened, with buttons of equal size for yes and no. Our server keeps a receipt of your answer: its number, what you allow, the version and a fingerprint of the words you read, and the time. The receipt holds nothing about you; only its number connects it to your browser. An answer holds for six months, and its receipt is deleted three years after that.',
+        'You are asked again after six months, and if the words change. A browser that sends the Global Privacy Control signal is treated like any other that has not said yes: nothing that the signal could stop takes place.',
       ],
     },
     {
       id: 'control',
       title: 'How to look for yourself',
       body: [
-        'You need not believe this page. In most browsers a press on the sign next to the address shows which cookies a site has set; the tools for developers (F12) show the storage and every request under Storage and Network. On this site all requests go to the name in the address line.',
-        'You may also tell your browser to refuse all cookies. The public pages then work as before. Signing in does not, because there is nothing to remember it by.',
+        'You do not have to take our word for it. In most browsers, the icon next to the address shows which cookies a site has set; the developer tools (F12) show storage and every request under Storage and Network. On this site, all requests go to the name in the address bar.',
+        'You may also set your browser to refuse all cookies. The public pages then work as before. Signing in does not, because nothing can remember it.',
       ],
     },
     {
       id: 'questions',
       title: 'Questions',
       body: [
-        'Write to {support}. If you find an entry in your browser that is not on this page, it is a mistake of ours and we would like to know. What we hold on our own server is described in the [privacy policy](/privacy-policy).',
+        'Write to {support}. If you find an entry in your browser that is not on this page, that is our mistake, and we would like to know. The [privacy policy](/privacy-policy) describes what we hold on our own server.',
       ],
     },
   ],

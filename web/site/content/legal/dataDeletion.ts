@@ -7,19 +7,20 @@ const grace = sayPeriod(periods.deletions)
 export const dataDeletion: BuiltLegalText = {
   version: 6,
   inForceSince: '2026-11-24',
+  changed: 'Adds acceptances of the data processing agreement to what is deleted.',
   short: [
-    `Delete your account in the settings of your console, under Privacy: it closes at once, and everything that is yours is deleted after ${grace}.`,
+    `Delete your account under Settings, Privacy: it closes at once, and everything that is yours is deleted after ${grace}.`,
     'We keep only what the law obliges us to keep, entries of the audit trail without their details, and a note that something was deleted.',
-    'If you cannot sign in, or never had an account, give your address above: a link goes there.',
+    'If you cannot sign in, or never had an account, enter your email address in the form above, and we send a link to it.',
   ],
   sections: [
     {
       id: 'how',
       title: 'How to ask',
       body: [
-        'Signed in, open Settings, then Privacy, and choose Delete my account. You are signed out everywhere at once and get a mail with the day of the deletion. Signing in before that day cancels it.',
-        `If you cannot sign in, give your address in the form above. A link goes there; the page behind it shows how far your request is, and its button begins the same ${grace}. Until then the link in the mail, or signing in, cancels it.`,
-        'If you can no longer use that address, write to {support}; we then ask for something that only you can know, such as the day of your last session, and never for a copy of your passport by mail. You get an answer within two working days, and the deletion is done within one month, as Article 12(3) of the GDPR asks.',
+        'If you can sign in, open Settings, then Privacy, and choose Delete my account. You are signed out everywhere at once and get an email with the day of the deletion. Signing in before that day cancels it.',
+        `If you cannot sign in, enter your email address in the form above. We send a link to it; the page it opens shows the status of your request, and its button starts the same ${grace}. Until they are over, the link in the email, or signing in, cancels the deletion.`,
+        'If you can no longer use that address, write to {support}; we then ask for something that only you can know, such as the day of your last session, and never for a copy of your passport by email. You get an answer within two working days, and we delete your data within one month, as Article 12(3) GDPR requires.',
       ],
     },
     {
@@ -28,11 +29,11 @@ export const dataDeletion: BuiltLegalText = {
       body: [
         {
           list: [
-            `Notes, check-ins and files on your board: delete them; each can be brought back for ${sayPeriod(periods.deleted)}, then it is gone. Figures: delete them.`,
-            'Cards, decisions and milestones: empty or rewrite what they say and archive them; they are deleted with your account.',
+            `Notes, check-ins and files on your board: delete them; each can be restored for ${sayPeriod(periods.deleted)}, then it is gone. Figures: delete them.`,
+            'Cards, decisions and milestones: clear or rewrite their text and archive them; they are deleted with your account.',
             'Past sessions: delete them from your list, where your plan allows it.',
-            'A recording’s transcript: withdraw your consent in the session, or by the link you agreed with. It is deleted at once, together with everything drafted from it.',
-            'Fields of your profile that are not required: empty them.',
+            'The transcript of a recording: withdraw your consent in the session, or by the link through which you gave it. It is deleted at once, together with everything drafted from it.',
+            'Fields of your profile that are not required: clear them.',
           ],
         },
       ],
@@ -63,13 +64,13 @@ export const dataDeletion: BuiltLegalText = {
             ['Requests and our answers', 'Deleted', `${grace} after you asked`],
             [
               'Emails we sent you',
-              'Their text is emptied once sent; the rows are deleted',
+              'Their text is removed once they are sent; the entries are deleted',
               `${grace} after you asked`,
             ],
             [
               'Your name in minutes of somebody else’s session',
-              'Quotes, speaker and moment are removed when you withdraw consent; wording that a person wrote stays, because it is their record',
-              'At once on withdrawal',
+              'Quotes, speaker and moment are removed when you withdraw consent; wording that a person wrote stays, because it is that person’s record',
+              'At once when you withdraw',
             ],
           ],
         },
@@ -82,13 +83,21 @@ export const dataDeletion: BuiltLegalText = {
         {
           head: ['What', 'Why', 'How long'],
           rows: [
-            ['Invoices and what they rest on', 'Tax and commercial law', 'Six to ten years, by country'],
+            [
+              'Invoices and the records behind them',
+              'Tax and commercial law',
+              'Six to ten years, depending on the country',
+            ],
             [
               'Entries of the audit trail, without their details',
-              'Security; the trail is a chain and an entry cannot be taken out without breaking it',
+              'Security; the trail is a chain, and removing an entry would break it',
               sayPeriod(periods.auditTrail),
             ],
-            ['What a claim or a proceeding needs', 'Article 17(3)(e) GDPR', 'Until it is settled'],
+            [
+              'What is needed for a legal claim or proceedings',
+              'Article 17(3)(e) GDPR',
+              'Until the matter is settled',
+            ],
           ],
         },
         'What is kept for one of these reasons is used for nothing else, and only the people who need it for that reason can reach it.',
@@ -98,36 +107,36 @@ export const dataDeletion: BuiltLegalText = {
       id: 'guests',
       title: 'If you have no account',
       body: [
-        'Perhaps you took part in somebody’s session as a guest, wrote to us, or were invited and never came. You have the same rights. Consent to a recording is withdrawn by the link you were sent, without signing in. For everything else give the address we wrote to in the form above: messages you sent, places on lists, emails and your name as a guest are deleted with it.',
+        'You may have taken part in somebody’s session as a guest, written to us, or been invited and not come. You have the same rights. You withdraw consent to a recording by the link you were sent, without signing in. For everything else, enter the address we wrote to in the form above: messages you sent, places on lists, emails and your name as a guest are then deleted.',
       ],
     },
     {
       id: 'company',
       title: 'If it is about your company',
       body: [
-        'Data that you entered about other people belong to your part of the work; deleting your account deletes them too. If a colleague has an account of their own, it stays until they ask. If somebody you wrote about turns to us, we pass it on to you, because you decided to enter it; the [data processing agreement](/data-processing-agreement) says how quickly.',
-        'A share in a venture, an invoice or an open request is not ended by deleting an account. We say so in our answer if there is one, and what remains to be done.',
+        'Data that you entered about other people is deleted with your account. A colleague’s own account stays until they ask for its deletion. If somebody you wrote about contacts us, we pass the request on to you, because you decided to enter the data; the [data processing agreement](/data-processing-agreement) says how quickly.',
+        'Deleting an account does not end a share in a venture, an invoice or an open request. If there is one, our answer says so, and says what remains to be settled.',
       ],
     },
     {
       id: 'export-first',
       title: 'Before you delete',
       body: [
-        'What is deleted cannot be brought back after the deletion is done. If you want to keep your board or your minutes, export your data in the settings under Privacy: one zip file with everything you can see, as JSON.',
+        'Once deleted, your data cannot be restored. If you want to keep your board or your minutes, export your data first under Settings, Privacy: one zip file with everything you can see, as JSON.',
       ],
     },
     {
       id: 'backups',
       title: 'Backups',
       body: [
-        'Backups are encrypted, kept apart and not searched. A list of what has been deleted is kept with them, so that a backup that ever has to be restored is brought to the same state before anybody uses it.',
+        'Backups are encrypted, kept apart and not searched. We keep a list of what has been deleted, so that if we ever have to restore a backup, the same data is deleted from it again before anybody uses it.',
       ],
     },
     {
       id: 'complain',
       title: 'Complaints',
       body: [
-        'You may complain to a data protection authority at any time. The [privacy policy](/privacy-policy) says what we hold, on which basis, and what other rights you have.',
+        'You may complain to a data protection authority at any time. The [privacy policy](/privacy-policy) says what we hold, on what legal basis, and which other rights you have.',
       ],
     },
   ],

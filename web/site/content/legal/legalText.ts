@@ -8,6 +8,8 @@ export type BuiltLegalText = {
   /** To help reading; the text below it is what counts. */
   readonly short: readonly string[]
   readonly sections: readonly TextSection[]
+  /** What it changes against the one before, in a sentence, where that is said. */
+  readonly changed?: string
 }
 
 /** The same as its page shows it. */

@@ -1,33 +1,37 @@
 import { agreedVersions } from '#domain/accounts/rules/agreedTexts.ts'
+import { companyBlock } from '#domain/content/rules/textBody.ts'
 import { periods, sayPeriod } from '#domain/privacy/rules/periods.ts'
 import type { BuiltLegalText } from './legalText.ts'
 
 /** What is held, why and how long (GDPR, Articles 13 and 14). Says what the product does today and nothing else. */
 export const privacyPolicy: BuiltLegalText = {
   version: agreedVersions.privacy,
-  inForceSince: '2026-11-24',
+  inForceSince: '2026-11-27',
+  changed: 'Names the company that is responsible.',
   short: [
     'We hold what is needed for the work you asked for: an account, a board, sessions and their reports.',
     'Nothing of a recording is stored before everybody in the session has said yes, and anybody can withdraw.',
     'We sell nothing to anybody, set no advertising or analytics cookies, and count pages only where you allow it.',
-    'Your words go to no language model, unless your advisor’s installation has configured one, which the list of sub-processors names with what it sees.',
+    'Your words go to no language model, unless your advisor’s installation has configured one. The list of sub-processors says what it then sees.',
   ],
   sections: [
     {
       id: 'controller',
       title: 'Who is responsible',
       body: [
-        'The company that operates this site decides why and how your personal data are used; it is the controller in the sense of Article 4(7) of the General Data Protection Regulation (GDPR). Write to {support}. A person answers, within one month at the latest, as Article 12(3) requires, and usually within two working days.',
-        'Where you use the console for your own company and enter data about other people (a customer in a card, a colleague in minutes), you are the controller of those data and we process them for you. The [data processing agreement](/data-processing-agreement) applies to that part.',
+        'The company that runs this site decides why and how your personal data are used. It is the controller under Article 4(7) of the General Data Protection Regulation (GDPR).',
+        companyBlock,
+        'Write to {support}. A person answers, usually within two working days and always within the month that Article 12(3) allows.',
+        'Where you use the console for your own company and enter data about other people (a customer in a card, a colleague in minutes), you are the controller of that data and we process it for you, under the [data processing agreement](/data-processing-agreement).',
       ],
     },
     {
       id: 'what-we-hold',
       title: 'What we hold, and why',
       body: [
-        'By feature. The legal basis is named for each; the period is the longest one.',
+        'Feature by feature, with its legal basis in the GDPR. The period is the longest for which we keep it.',
         {
-          head: ['Feature', 'What', 'Basis (GDPR)', 'Kept'],
+          head: ['Feature', 'What', 'Basis', 'Kept'],
           rows: [
             [
               'Account',
@@ -43,9 +47,9 @@ export const privacyPolicy: BuiltLegalText = {
             ],
             [
               'Sign-ins',
-              'When a sign-in began and was last used, its address and browser',
+              'When a sign-in began and was last used, and from which address and browser',
               'Contract; security, Art. 6(1)(f)',
-              `Until it ends, and ${sayPeriod(periods.signIns)} after; what the audit trail holds of it as below`,
+              `Until it ends, and ${sayPeriod(periods.signIns)} after; for what the audit trail holds of it, see below`,
             ],
             [
               'Passkeys and authenticator app',
@@ -63,11 +67,11 @@ export const privacyPolicy: BuiltLegalText = {
               'Playbook',
               'Which lessons you say you have done, and when',
               'Contract',
-              'Until you take it back, and while you have the account',
+              'Until you undo it, and while you have the account',
             ],
             [
               'Sessions',
-              'Title, time, address of the meeting, who takes part',
+              'Title, time, link of the meeting, who takes part',
               'Contract',
               'While you have the account',
             ],
@@ -79,19 +83,19 @@ export const privacyPolicy: BuiltLegalText = {
             ],
             [
               'Bookings and credits',
-              'Which service and time you booked, what about, your notes for it, who comes; credits with who gave them and why; links that carry a session, with the address they were made for',
+              'Which service and time you booked, the subject, your notes and who is coming; credits, with who gave them and why; booking links, with the address they were made for',
               'Contract',
-              `While you have the account; links that carry a session ${sayPeriod(periods.bookingLinks)}`,
+              `While you have the account; booking links ${sayPeriod(periods.bookingLinks)}`,
             ],
             [
               'Calendly',
-              'Where it is connected: name, address, time and time zone of a booking made there, and why it was cancelled, as Calendly tells them',
+              'Where it is connected: the name, address, time and time zone of a booking made there, and the reason for a cancellation, as Calendly passes them on',
               'Contract; steps before one',
               sayPeriod(periods.calendly),
             ],
             [
               'Files of cards',
-              'Photos, documents and sound that you attach, with their names',
+              'Photos, documents and sound recordings that you attach, with their names',
               'Contract',
               `As long as the card; what you delete can be brought back for ${sayPeriod(periods.deleted)}, then it is gone`,
             ],
@@ -115,9 +119,9 @@ export const privacyPolicy: BuiltLegalText = {
             ],
             [
               'Requests',
-              'What you ask of us and our answer; messages of the forms of this site, with your name, address and what the form asks',
+              'What you ask us and what we answer; messages sent by the forms of this site, with your name, address and what the form asks for',
               'Contract; steps before one',
-              `${sayPeriod(periods.requests)} after the answer; messages of the forms ${sayPeriod(periods.messages)} after they came`,
+              `${sayPeriod(periods.requests)} after the answer; messages sent by a form ${sayPeriod(periods.messages)} after they arrived`,
             ],
             [
               'Lists',
@@ -145,7 +149,7 @@ export const privacyPolicy: BuiltLegalText = {
             ],
             [
               'Browser errors',
-              'Where on the site an error happened and its text; nothing about who',
+              'Where on the site an error occurred and its text; nothing about you',
               'Security, Art. 6(1)(f)',
               sayPeriod(periods.errors),
             ],
@@ -169,74 +173,74 @@ export const privacyPolicy: BuiltLegalText = {
             ],
             [
               'Counted pages',
-              'How often a page was opened on a day, where its visitor allowed it; nothing about who',
+              'How often a page was opened on a day, where the visitor allowed it; nothing about the visitor',
               'Consent, Art. 6(1)(a)',
               sayPeriod(periods.pageCounts),
             ],
             [
               'Answers about cookies',
-              'What a browser may keep, to which text, when, under a number; nothing about who',
+              'What a browser may keep, which text was shown, and when, under a number; nothing about you',
               'Duty to show it, Art. 7(1)',
               sayPeriod(periods.cookieReceipts),
             ],
           ],
         },
-        'You need not give us more than name and address to have an account. Without those two there is none. We make no decisions about you by automated means and build no profile.',
+        'An account needs your name and email address and nothing more; without those two we cannot open one. We make no automated decisions about you and build no profile of you.',
       ],
     },
     {
       id: 'sessions',
       title: 'Sessions, recordings and drafted minutes',
       body: [
-        'A session is recorded only when every person in it has agreed. Each person is asked on their own and sees the text they agree to; we keep the answer with the version of that text. Until all have said yes, the system refuses to store a transcript.',
-        'From a transcript, a program on our own server proposes lines for the minutes and marks the sentence each one rests on. It is a set of rules and a small statistical model that runs here. Unless your advisor’s installation has configured a language model, nothing of your session is sent to another company for that. Where it has, the transcript, or the sound that is written down, goes to that provider, and each draft says that a language model wrote it. An advisor decides line by line; you see only what was approved.',
-        'When somebody withdraws, the transcript and every version that was not approved are deleted. Quote, speaker and moment leave the approved lines and the cards made from them, and so do words that the program wrote and no person has changed. Words that a person wrote stay, because they are that person’s work. A note remains that something was deleted, without its content.',
+        'A session is recorded only when every person in it has agreed. Each person is asked individually and sees the text they agree to; we keep the answer with the version of that text. Until everybody has said yes, the system refuses to store a transcript.',
+        'From a transcript, a program on our own server proposes lines for the minutes and marks the sentence each one rests on. It consists of rules and a small statistical model. Unless your advisor’s installation has configured a language model, no part of your session is sent to another company for this. Where one is configured, the transcript, or the sound that is written down, goes to that provider, and each draft says that a language model wrote it. An advisor decides line by line; you see only what was approved.',
+        'When somebody withdraws, the transcript and every version that was not approved are deleted. The quote, the speaker and the moment are removed from approved lines and from the cards made from them, and so are words that the program wrote and nobody has changed since. Words that a person wrote stay, because they are that person’s work. A note remains that something was deleted, without its content.',
       ],
     },
     {
       id: 'who-can-see',
       title: 'Who can see it',
       body: [
-        'You. Advisors who are assigned to you. Staff who schedule sessions see names, times and the state of a session. Administrators see accounts, roles and plans, and no board, transcript or minutes because of that role alone.',
-        'Every time an advisor opens an area of yours, it is listed for you under Settings, Privacy, with their name and the day. The database itself decides which rows a person reaches; the rule does not depend on a screen being hidden.',
+        'You, and the advisors who are assigned to you. Staff who schedule sessions see names, times and the state of a session. Administrators see accounts, roles and plans; that role alone opens no board, transcript or minutes.',
+        'Every time an advisor opens an area of yours, it is listed for you under Settings, Privacy, with their name and the day. The database itself enforces who can read which data; it is not a matter of hiding a screen.',
       ],
     },
     {
       id: 'processors',
       title: 'Who helps us',
       body: [
-        'We use as few processors as we can: a hosting provider, which runs the server and its database, and an email provider, which delivers what we send. An installation may also have configured a language model, the company’s own drive at Google, a bucket that keeps files, or Calendly; the [list of sub-processors](/security-whitepaper#sub-processors) says what each of them sees. Each works under a contract according to Article 28 GDPR and only on our instructions. The names of the providers of this installation are sent to you on request, and members are told 30 days before another one is added.',
-        'The site loads nothing from other servers: fonts, pictures and scripts are our own. A meeting takes place at the address that stands in your session; the provider of that meeting has its own terms, and we give it nothing about you.',
+        'We use as few processors as we can: a hosting provider, which runs the server and its database, and an email provider, which delivers what we send. An installation may also have configured a language model, the company’s own drive at Google, a storage service for files, or Calendly; the [list of sub-processors](/security-whitepaper#sub-processors) says what each of them sees. Each works under a contract as required by Article 28 GDPR and only on our instructions. We send you the names of the providers on request, and tell members 30 days before another one is added.',
+        'The site loads nothing from other servers: fonts, pictures and scripts are our own. A meeting takes place at the link given in your session; its provider has its own terms, and we pass nothing about you to it.',
       ],
     },
     {
       id: 'transfers',
       title: 'Transfers to other countries',
       body: [
-        'Data are kept in the European Economic Area. If a processor outside it is ever needed, the standard contractual clauses of the European Commission apply, you are told 30 days before, and you can ask for a copy of them.',
+        'Data is kept in the European Economic Area. If we ever need a processor outside it, the standard contractual clauses of the European Commission will apply; we tell you 30 days in advance, and you can ask for a copy of the clauses.',
       ],
     },
     {
       id: 'how-long',
       title: 'How long',
       body: [
-        'Each kind of data has the period named above. When an account ends, what belongs to it is deleted, except for what the law obliges us to keep, such as invoices (in most member states between six and ten years), and what is needed to show that consent was given or a claim was settled.',
+        'The table above gives the period for each kind of data. When an account ends, what belongs to it is deleted, except for what the law obliges us to keep, such as invoices (between six and ten years in most member states), and what is needed to show that consent was given or that a claim was settled.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       body: [
-        'You may ask what we hold and get a copy (Article 15), have it corrected (16) or deleted (17), have its use limited (18), take it with you in a common format (20), and object to a use that rests on our interests (21). Consent can be withdrawn at any time, with effect from then on (7(3)). None of this costs anything.',
-        'Much of it you can do yourself: a copy of what we hold and the deletion of your account are yours under Settings, Privacy; profile and board are yours to change; consent is answered and withdrawn in the session or by the link you were sent. For the rest write to {support} from the address of your account, or see [Deleting your data](/data-deletion).',
-        'You may complain to a data protection authority, in the country where you live, where you work, or where we are established. We would be glad to hear it first, and you are not obliged to tell us first.',
+        'You may ask what we hold and get a copy (Article 15), have it corrected (Article 16) or deleted (17), have its use restricted (18), receive it in a common format (20), and object to a use that rests on our interests (21). You may withdraw consent at any time, with effect for the future (7(3)). None of this costs anything.',
+        'Much of it you can do yourself: under Settings, Privacy you can export what we hold and delete your account; your profile and board are yours to change; and you give or withdraw consent in the session, or by the link you were sent. For anything else, write to {support} from the address of your account, or see [Deleting your data](/data-deletion).',
+        'You may complain to a data protection authority, in the country where you live, where you work, or where we are established. We would be glad to hear from you first, but you do not have to write to us before you do.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       body: [
-        'When this text changes, its number goes up, the date above it moves, and members are asked to agree to it in their console where the change is more than wording. What you agreed to earlier stays what you agreed to.',
+        'When this policy changes, it gets a new version number and date, and members are asked to agree to it in their console where the change is more than wording. What you agreed to before stays as it was, and every version remains readable.',
       ],
     },
   ],

@@ -1,13 +1,15 @@
 import { agreedVersions } from '#domain/accounts/rules/agreedTexts.ts'
+import { companyBlock } from '#domain/content/rules/textBody.ts'
 import type { BuiltLegalText } from './legalText.ts'
 
 /** The agreement about the site, the console and advisory sessions. */
 export const termsOfService: BuiltLegalText = {
   version: agreedVersions.terms,
-  inForceSince: '2026-11-22',
+  inForceSince: '2026-11-27',
+  changed: 'Names the company, and says that you can close your account in the settings.',
   short: [
     'You may use the site and the console for your own work and that of your company. Keep your password to yourself.',
-    'A session gives you advice, a report and actions. You decide; we give no legal, tax or investment advice.',
+    'A session gives you advice, a report and actions. The decisions are yours; we give no legal, tax or investment advice.',
     'What you enter stays yours. You can leave at any time.',
   ],
   sections: [
@@ -15,19 +17,21 @@ export const termsOfService: BuiltLegalText = {
       id: 'scope',
       title: 'What this covers',
       body: [
-        'These terms apply between you and the company that operates this site. They cover the public site, the console on the desktop and on the phone, the programming interface, and the advisory services that are booked through them. For single services the [terms of single services](/service-cards-terms) apply as well, for programs the [API terms](/api-terms-of-use). Where they disagree, the more special text counts.',
-        'Terms of your own apply only where we agreed to them in writing. A venture for equity is always an agreement of its own; nothing on this site is an offer of one.',
-        'Nothing in these terms takes away rights that the law gives to consumers and that cannot be given up.',
+        'These terms are an agreement between you and the company that runs this site.',
+        companyBlock,
+        'They cover the public site, the console on desktop and phone, the programming interface, and the advisory services booked through them. The [terms of single services](/service-cards-terms) and the [API terms](/api-terms-of-use) apply in addition. Where they conflict, the more specific text prevails.',
+        'Your own terms apply only if we have agreed to them in writing. Work in return for equity always needs a separate agreement; nothing on this site is an offer of one.',
+        'Nothing in these terms limits rights that consumers have by law and cannot waive.',
       ],
     },
     {
       id: 'accounts',
       title: 'Accounts',
       body: [
-        'You must be at least 18 years old and able to enter into contracts. If you act for a company, you say with your sign-up that you may do so. One account belongs to one person; colleagues have their own.',
-        'Give an address that you can read, for it is how we confirm that you are you. Choose a password that you use nowhere else, and tell us at {support} if you believe somebody else knows it. What is done with your account counts as done by you until you have told us.',
-        'A demonstration account holds made-up data, is erased after two hours and carries no promise of any kind.',
-        'We may disable an account that is used against these terms. Where nothing speaks against it, we say so before and give a reason.',
+        'You must be at least 18 years old and able to enter into contracts. If you sign up on behalf of a company, you confirm that you are authorised to do so. An account belongs to one person; colleagues have their own.',
+        'Give an email address that you can read: we use it to confirm who you are. Choose a password that you use nowhere else, and tell us at {support} if you think somebody else knows it. You are responsible for what is done with your account until you have told us.',
+        'A demonstration account contains made-up data, is erased after two hours and comes without any guarantee.',
+        'We may disable an account that is used in breach of these terms. Unless there is a good reason not to, we tell you in advance and say why.',
       ],
     },
     {
@@ -38,10 +42,10 @@ export const termsOfService: BuiltLegalText = {
         {
           list: [
             'break the law, or help somebody else to;',
-            'enter what you have no right to enter, such as another company’s secrets or personal data without a basis;',
-            'record a session by means of your own without everybody’s consent;',
-            'reach accounts, rows or addresses that are not yours, or disturb the service for others. Looking for weaknesses in good faith is welcome under [responsible disclosure](/responsible-disclosure);',
-            'copy the site or its data by machine beyond what the programming interface allows;',
+            'enter what you have no right to enter, such as another company’s secrets, or personal data without a legal basis;',
+            'record a session yourself without everybody’s consent;',
+            'reach accounts, data or addresses that are not yours, or disturb the service for others. Looking for weaknesses in good faith is welcome under [responsible disclosure](/responsible-disclosure);',
+            'copy the site or its data automatically beyond what the programming interface allows;',
             'pass off drafted or approved minutes as something they are not, for example as a legal opinion.',
           ],
         },
@@ -51,19 +55,19 @@ export const termsOfService: BuiltLegalText = {
       id: 'fees',
       title: 'Fees',
       body: [
-        'An account is free. Prices of plans, sessions and the retainer are on the page of [prices](/pricing), in euro and without value added tax, which is added where it applies. The price that counts is the one shown when you ordered.',
-        'Sessions are invoiced after the time has been confirmed, a retainer and plans at the beginning of each month. Invoices are due within 14 days. If one stays unpaid after a reminder, we may pause what it was for; what you wrote stays readable to you.',
-        'A plan or retainer runs by the month and can be ended to the end of any month that is paid. A new price applies at the earliest 30 days after we told you, and you may end it before.',
-        'A plan that was given to you, by an advisor or for the length of a retainer, ends on the day that the console names. Nobody can demand that it goes on.',
+        'An account is free. Plans, sessions and the retainer are priced on the [pricing page](/pricing), in euro and without value added tax, which is added where it applies. The price shown when you order is the one that applies.',
+        'Sessions are invoiced once the time has been confirmed, plans and a retainer at the beginning of each month. Invoices are due within 14 days. If one remains unpaid after a reminder, we may suspend what it was for; you can still read what you wrote.',
+        'A plan or retainer runs from month to month, and you may end it at the end of any month that is paid for. A new price applies 30 days after we announce it at the earliest, and you may end the plan or retainer before then.',
+        'A plan that you were given, by an advisor or for the duration of a retainer, ends on the day shown in the console. There is no right to an extension.',
       ],
     },
     {
       id: 'advice',
       title: 'What advice is and is not',
       body: [
-        'In a session an advisor works through a question with you, with the care of an experienced professional. We owe you that work; we do not owe a particular outcome, because the decision and what follows from it are yours.',
-        'JUL gives no legal, tax, accounting or investment advice, and arranges no investments. Where a decision needs one of these, we say so, and you ask somebody who may give it. No report is an offer, a valuation or a recommendation to buy or sell anything.',
-        'We rely on what you tell us. Where a figure is marked as stated by you, nobody has checked it.',
+        'In a session an advisor works through a question with you, with the care of an experienced professional. That work is what we owe you. We do not owe a particular outcome, because the decision and its consequences are yours.',
+        'JUL gives no legal, tax, accounting or investment advice, and arranges no investments. Where a decision needs such advice, we say so, and you get it from somebody qualified to give it. No report is an offer, a valuation or a recommendation to buy or sell anything.',
+        'We rely on what you tell us. A figure marked as stated by you has not been checked.',
       ],
     },
     {
@@ -71,59 +75,59 @@ export const termsOfService: BuiltLegalText = {
       title: 'Sessions and recordings',
       body: [
         'Up to four people from your side may take part in a session. Nothing of a recording is stored before everybody has agreed, and anybody may withdraw; the [privacy policy](/privacy-policy) says what is deleted then.',
-        'Minutes are drafted by a program and approved by an advisor. They are a record of what was said and decided, to the best of that advisor’s reading. If a line is wrong, tell us and it is corrected by a new version.',
-        'Moving and cancelling follows the [terms of single services](/service-cards-terms).',
+        'Minutes are drafted by a program and approved by an advisor. They record what was said and decided, to the best of that advisor’s understanding. If a line is wrong, tell us, and we correct it in a new version.',
+        'For moving or cancelling a session, see the [terms of single services](/service-cards-terms).',
       ],
     },
     {
       id: 'rights-in-content',
       title: 'Whose it is',
       body: [
-        'What you enter stays yours. You allow us to store and show it, and to make minutes and cards of it, as far as that is needed to provide the service to you. We do not use it for other clients, for advertising, or to train models that leave this installation.',
-        'Reports and minutes of your sessions are made for you. You may use them for your business without a limit in time, pass them to your investors, lawyers and accountants, and change them; if you pass on a changed one, do not say that we approved it.',
-        'The site, the console, our methods and texts stay ours. The names and shapes of JUL may be used to say that you worked with us, not to say that we vouch for you.',
+        'What you enter stays yours. You allow us to store and show it, and to make minutes and cards from it, as far as the service to you requires. We do not use it for other clients, for advertising, or to train models that leave this installation.',
+        'Reports and minutes of your sessions are made for you. You may use them in your business without time limit, share them with your investors, lawyers and accountants, and change them; if you share a changed version, do not say that we approved it.',
+        'The site, the console, our methods and texts stay ours. You may use the names and logo of JUL to say that you worked with us, but not to suggest that we vouch for you.',
       ],
     },
     {
       id: 'confidentiality',
       title: 'Confidentiality',
       body: [
-        'What you tell us we keep to ourselves: not only that which is marked, and also after the work has ended. We may pass something on where you agreed, where the law demands it (then we tell you before, if we may), and to the people who help us and are bound as we are.',
-        'It does not cover what was public or known to us before. You, in turn, keep to yourself what you learn about our methods and prices that are not on this site.',
+        'We keep what you tell us confidential, whether or not it is marked so, and also after the work has ended. We may pass something on if you agree, if the law requires it (in which case we tell you beforehand where we may), and to people who help us and are bound by the same duty.',
+        'This does not cover what was public or already known to us. You, in turn, keep confidential what you learn about our methods and prices beyond what is on this site.',
       ],
     },
     {
       id: 'availability',
       title: 'Availability and changes',
       body: [
-        'We run the service with care and make no promise of uninterrupted operation. Maintenance that can be planned is done outside European working hours. What has been confirmed as stored is stored: the console says so only after the fact.',
-        'We may change the service, as long as what you pay for stays at least as useful. A change that takes away something you rely on is announced 30 days before, and you may end the plan it belongs to and get back what was paid for the time after.',
+        'We run the service with care, but do not promise that it will never be interrupted. Planned maintenance takes place outside European working hours. The console says that something is stored only once it is.',
+        'We may change the service, as long as what you pay for stays at least as useful. If a change removes something you rely on, we announce it 30 days in advance; you may then end the plan it belongs to and get back what you paid for the time after that.',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       body: [
-        'We are liable without limit for intent and gross negligence, for injury to life, body and health, and where the law makes liability mandatory, such as for defective products.',
-        'For slight negligence we are liable only where a duty was broken that makes the contract worth having in the first place. Then the liability is limited to the damage that is typical and could be foreseen, and at most to what you paid us in the twelve months before, or 1,000 euro where that is more.',
-        'For loss of data we are liable for the cost of restoring it, as far as it could not have been avoided by a copy on your side.',
+        'Our liability is unlimited for intent and gross negligence, for injury to life, body or health, and where liability is mandatory by law, as it is for defective products.',
+        'For slight negligence we are liable only if we breach a duty that is essential to the contract. Our liability is then limited to the typical and foreseeable damage, and to what you paid us in the preceding twelve months or 1,000 euro, whichever is more.',
+        'For loss of data we are liable for the cost of restoring it, as far as a copy on your side would not have avoided the loss.',
       ],
     },
     {
       id: 'ending',
       title: 'Ending',
       body: [
-        'You may close your account at any time by writing to {support}. We may end the agreement with 30 days’ notice, and at once for an important reason, such as serious misuse. What was paid for a time after the end is returned, unless the end was caused by your misuse.',
-        'After the end what belongs to the account is deleted as [described](/data-deletion). Confidentiality, rights in content and liability go on.',
+        'You may close your account at any time, under Settings, Privacy, or by writing to {support}. We may end the agreement with 30 days’ notice, and at once for good cause, such as serious misuse. What you paid for the time after the end is returned, unless your misuse caused the end.',
+        'After the end, what belongs to the account is deleted as described under [Deleting your data](/data-deletion). The sections on confidentiality, content and liability continue to apply.',
       ],
     },
     {
       id: 'law',
       title: 'Law and disputes',
       body: [
-        'The law of the country where the operating company has its seat applies, without the UN Convention on Contracts for the International Sale of Goods. If you are a consumer, the mandatory rules of the country you live in protect you as well, and you may go to court there.',
-        'Between merchants the courts at the seat of the operating company are responsible. We take part in no dispute resolution before a consumer arbitration board.',
-        'If one rule turns out to be void, the others stay. These terms are changed by announcing the new text 30 days before; if you do not agree, you may end the agreement until then.',
+        'The law of the country where the company named above has its registered office applies, excluding the UN Convention on Contracts for the International Sale of Goods. If you are a consumer, the mandatory rules of the country you live in protect you as well, and you may go to court there.',
+        'Between businesses, the courts at that registered office have jurisdiction. We do not take part in dispute resolution before a consumer arbitration board.',
+        'If a provision is void, the others remain in force. We announce changes to these terms 30 days in advance; if you do not agree, you may end the agreement before they take effect.',
       ],
     },
   ],

@@ -1,4 +1,6 @@
 import type { TextBlock } from '#domain/content/rules/textBody.ts'
+import { companyBlock } from '#domain/content/rules/textBody.ts'
+import { CompanyDetails } from './CompanyDetails.tsx'
 import { TextTable } from './TextTable.tsx'
 import { TextWords } from './TextWords.tsx'
 
@@ -8,6 +10,12 @@ export function TextBody({ body }: { body: readonly TextBlock[] }) {
 }
 
 function Block({ block }: { block: TextBlock }) {
+  if (block === companyBlock)
+    return (
+      <div className="font-sans text-body-s">
+        <CompanyDetails />
+      </div>
+    )
   if (typeof block === 'string') {
     return (
       <p>

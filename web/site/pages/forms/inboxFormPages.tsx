@@ -143,8 +143,8 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
   },
   disclosure: {
     title: ['Report', 'a weakness'],
-    lead: 'Thank you for looking. Write what you saw and how to see it again; guesses are welcome where they are called guesses. What we promise you in return is on the page on responsible disclosure.',
-    note: 'Read by the people who mend it, and kept for 12 months.',
+    lead: 'Thank you for looking. Say what you saw and how we can see it too. A guess is welcome if you call it one. What we promise in return is on the page about responsible disclosure.',
+    note: 'Read by the people who fix it, and kept for 12 months.',
     aside: [
       {
         title: 'Answer',
@@ -154,12 +154,15 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         title: 'Safe harbour',
         body: (
           <>
-            Whoever looks in good faith hears from no lawyer of ours:{' '}
-            <InlineLink href="/responsible-disclosure">the rules, and what is in scope</InlineLink>.
+            If you look in good faith, we take no action against you.{' '}
+            <InlineLink href="/responsible-disclosure">The rules, and what is in scope</InlineLink>
           </>
         ),
       },
-      { title: 'Secret', body: 'For what should not travel in a form, ask by email for a key first.' },
+      {
+        title: 'In confidence',
+        body: 'If something should not be sent by form, ask us first by email how to send it.',
+      },
       byMail,
     ],
     ways: [

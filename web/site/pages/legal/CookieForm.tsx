@@ -13,7 +13,7 @@ export function CookieForm() {
       action={paths.page('/cookie-preferences')}
       data-cookie-form=""
       aria-labelledby="cookie-choice"
-      className="mb-8 overflow-hidden rounded-panel border border-line bg-surface"
+      className="overflow-hidden rounded-panel border border-line bg-surface"
     >
       <div className="p-5">
         <h2 id="cookie-choice" className="title-s">

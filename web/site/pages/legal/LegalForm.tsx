@@ -12,15 +12,15 @@ type Props = {
   children?: ReactNode
 }
 
+/** The anchor of such a form. */
+export const legalFormTitle = ({ name }: SiteForm): string => `${name}-title`
+
 /** A form within a legal text, in a panel with a heading of its own. */
 export function LegalForm({ form, title, lead, note, given, children }: Props) {
-  const titleId = `${form.name}-title`
+  const titleId = legalFormTitle(form)
   return (
-    <section
-      aria-labelledby={titleId}
-      className="mb-8 rounded-panel border border-line bg-surface p-7 max-md:p-5"
-    >
-      <h2 id={titleId} className="title-s">
+    <section aria-labelledby={titleId} className="rounded-panel border border-line bg-surface p-7 max-md:p-5">
+      <h2 id={titleId} className="title-s scroll-mt-20">
         {title}
       </h2>
       <p className="mt-1.5 mb-5 text-body-s text-ink-2">{lead}</p>

@@ -4,70 +4,41 @@ import type { LegalText } from '../../content/legal/legalText.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { TextBody } from '../blocks/TextBody.tsx'
-import { LegalDay, LegalVersions } from './LegalVersions.tsx'
+import { LegalHead } from './LegalHead.tsx'
+import { LegalVersions } from './LegalVersions.tsx'
+
+/** What can be done on a legal page: before its text, which then explains it, or after it, where it is to be read first. */
+export type LegalActs = { before?: ReactNode; after?: ReactNode }
 
 type Props = {
   text: LegalText
   /** Every version that is or was in force, this one too, the newest first. */
   versions: readonly LegalText[]
   path: string
-  act?: ReactNode
+  acts?: LegalActs | undefined
 }
 
-/** A legal text with its contents, its versions and the short form that helps to read it; `act` is what can be done about it there. */
-export function LegalPage({ text, versions, path, act }: Props) {
+/** A legal text with its contents, its versions and the short form that helps to read it. */
+export function LegalPage({ text, versions, path, acts }: Props) {
   const next = versions[versions.findIndex(({ version }) => version === text.version) - 1]
   const file = next ? legalVersionPath(path.slice(1), text.version) : path
   return (
     <div className="site-width pt-10 pb-28 max-md:pt-6">
-      <p className="text-caption text-ink-2">
-        <a href="/sitemap" className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
-          Legal
-        </a>
-      </p>
-      <h1 className="mt-3 text-[clamp(2.25rem,1.2rem+4.4vw,4.75rem)] leading-none font-[560] tracking-[-.026em] font-stretch-[112%]">
-        {text.title}
-      </h1>
-      <dl className="mt-8 flex flex-wrap gap-x-8 gap-y-4 border-b-[1.5px] border-ink pb-6 text-caption">
-        <div>
-          <dt className="text-ink-2">Version</dt>
-          <dd className="mt-1 text-body-s font-semibold tnum">{text.version}</dd>
-        </div>
-        <div>
-          <dt className="text-ink-2">{next ? 'In force' : 'In force since'}</dt>
-          <dd className="mt-1 text-body-s font-semibold tnum">
-            <LegalDay of={text.inForceSince} />
-            {next ? ' to ' : null}
-            {next ? <LegalDay of={next.inForceSince} /> : null}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-ink-2">History</dt>
-          <dd className="mt-1 text-body-s font-semibold">
-            <a href="#versions" className="underline underline-offset-4">
-              All versions
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-ink-2">Download</dt>
-          <dd className="mt-1 text-body-s font-semibold">
-            <a href={`${file}.txt`} download="" className="underline underline-offset-4">
-              Text file
-            </a>
-          </dd>
-        </div>
-      </dl>
+      <LegalHead text={text} until={next?.inForceSince} file={file} />
       {next ? (
         <p className="mt-4 text-body-s">
           This version is no longer in force. <InlineLink href={path}>Read the one that is</InlineLink>
         </p>
       ) : null}
-      <div className="mt-12 grid gap-x-16 gap-y-10 max-md:mt-8 lg:grid-cols-[15rem_minmax(0,46rem)]">
-        <Contents entries={text.sections} isNumbered />
-        <article>
+      <div className="mt-12 grid gap-x-16 gap-y-6 max-md:mt-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_11.5rem]">
+        <Contents entries={text.sections} isNumbered isFolded />
+        <article className="pb-6">
           {/* Where `withoutAct` cuts. */}
-          {act ? <div data-legal="act">{act}</div> : null}
+          {acts?.before ? (
+            <div data-legal="act">
+              <div className="mb-8">{acts.before}</div>
+            </div>
+          ) : null}
           <div data-legal="text" className="rounded-panel border border-line bg-surface p-7 max-md:p-5">
             <h2 className="title-s">In short</h2>
             <ul className="mt-4 grid gap-3">
@@ -84,17 +55,22 @@ export function LegalPage({ text, versions, path, act }: Props) {
           </div>
           {text.sections.map((section, at) => (
             <section key={section.id} id={section.id} className="mt-12 scroll-mt-20">
-              <h2 className="title-l flex gap-4">
-                <span className="text-ink-3 tnum">{at + 1}</span>
+              <h2 className="title-l flex">
+                <span className="min-w-8 shrink-0 pr-2 text-ink-3 md:min-w-10 tnum">{at + 1}</span>
                 {section.title}
               </h2>
-              <div className="read mt-3 grid gap-4">
+              <div className="read mt-3 grid gap-4 md:pl-10">
                 <TextBody body={section.body} />
               </div>
             </section>
           ))}
-          <LegalVersions versions={versions} path={path} shown={text.version} />
+          {acts?.after ? (
+            <div data-legal="act">
+              <div className="mt-12">{acts.after}</div>
+            </div>
+          ) : null}
         </article>
+        <LegalVersions versions={versions} path={path} shown={text.version} />
       </div>
     </div>
   )
