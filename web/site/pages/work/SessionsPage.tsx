@@ -43,7 +43,7 @@ export function SessionsPage() {
         <Rows
           rows={[
             {
-              title: 'One-off session',
+              title: 'Strategy session',
               text: 'One question that has to be decided now. You need no plan and there is nothing to continue.',
             },
             {
