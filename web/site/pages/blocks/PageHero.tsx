@@ -13,12 +13,12 @@ const [narrow, middle, wide] = ['wdth-forge', 'wdth-workshop', 'wdth-studio trac
 /** How each line is drawn: two of them go from the narrowest to the widest at once. */
 const lookOf = (at: number, count: number) => (at === 0 ? narrow : at < count - 1 ? middle : wide)
 
-/** About how wide a letter is drawn in each of the three, in parts of its height. */
-const letters = { [narrow]: 0.4, [middle]: 0.5, [wide]: 0.55 }
+/** About how wide a character is drawn in each of the three, in parts of its height. */
+const widths = { [narrow]: 0.4, [middle]: 0.5, [wide]: 0.55 }
 
 /** On a phone, as large as the longest line lets all of them be. */
 function phoneSize(lines: readonly string[]): string {
-  const widest = Math.max(...lines.map((line, at) => line.length * letters[lookOf(at, lines.length)]))
+  const widest = Math.max(...lines.map((line, at) => line.length * widths[lookOf(at, lines.length)]))
   if (widest <= 5.6) return 'max-sm:text-[15vw]'
   return widest <= 7.75 ? 'max-sm:text-[12vw]' : 'max-sm:text-[9.4vw]'
 }
