@@ -1,4 +1,6 @@
 import { call } from '@orpc/server'
+import type { Typed } from '#domain/content/rules/forms.ts'
+import { cleanFields } from '#domain/content/rules/forms.ts'
 import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { topicOf } from '#domain/inquiries/rules/messages.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
@@ -32,4 +34,12 @@ export const inboxAnswers = (titleOf: (cardId: string) => string | null): readon
           }),
         }
       : {}),
+    ...(form.name === 'advisory' ? { start: asked } : {}),
   }))
+
+/** What a page that asks for the question alone has carried here by the address. */
+const asked = (query: URLSearchParams): Typed =>
+  cleanFields(inboxForms.advisory, {
+    service: query.get('service') ?? '',
+    message: query.get('message') ?? '',
+  })

@@ -90,8 +90,8 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       {
         'form with topics': 'What is it about?',
         'expected answer time': 'Within two working days',
-        address: 'By post',
-        'link to booking': 'Book one',
+        address: 'Name, address and register',
+        'link to booking': 'Book a strategy session',
         'link to help': 'Console handbook',
       },
     ],

@@ -57,3 +57,15 @@ test('a visitor writes with scripts off, is told what is wrong, then that it is 
   const mails = await staff.request.get('/dev/mail')
   expect(await mails.text()).toContain(`${email}</td><td><a`)
 })
+
+test('a question that is written on the page about advice is in the form that asks for it, with scripts off (K14)', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor({ javaScriptEnabled: false })
+  await page.goto('/advisory')
+  await page.getByLabel('Your question, in one sentence').fill('Do we "raise" <now>?')
+  await page.getByRole('button', { name: 'Ask this question' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/advisory\/request\?/)
+  await expect(page.getByLabel('The question, in a sentence or two')).toHaveValue('Do we "raise" <now>?')
+  await expect(page.getByRole('radio', { name: /^Strategy session/ })).toBeChecked()
+})

@@ -41,7 +41,7 @@ export const storePrices = [
   { value: 'free', label: 'Free' },
 ] as const
 
-/** Something that can be had at /julstore: what one holds afterwards, and when. Services with a button are cards (K12). */
+/** Something that can be had at /julstore: what one holds afterwards, and when. The cards of services (K12) stand on other pages. */
 export const storeKind: TextKind = {
   one: 'Store item',
   many: 'Store',

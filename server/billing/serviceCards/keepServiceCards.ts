@@ -21,7 +21,7 @@ const addresses: Readonly<Record<CardPlace, readonly string[]>> = {
   founders: ['/founders'],
   investors: ['/investors'],
   ventures: ['/ventures'],
-  services: ['/advisory', '/services', '/pricing', '/pricing-guide', '/julstore'],
+  services: ['/advisory', '/services', '/pricing', '/pricing-guide'],
 }
 
 /** The cards as the pages show them: the title of one by its id, null for one that is not offered. */

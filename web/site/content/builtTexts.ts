@@ -29,7 +29,7 @@ export const builtFields: Readonly<Record<SiteTextKind, readonly SiteTextFields[
   resource: glossary.map(({ word, meaning }, at) => ({
     ...{ slug: anchorOf(word), group: 'glossary', place: placeAt(at), title: word, text: meaning, link: '' },
   })),
-  store: storeItems.map((item, at) => ({ ...item, place: placeAt(at), link: '' })),
+  store: storeItems.map((item, at) => ({ ...item, place: placeAt(at) })),
   person: [],
   tile: [],
   legal: Object.entries(legalTexts).map(([path, { version, inForceSince, short, sections, changed }]) => ({

@@ -6,6 +6,8 @@ type BuiltItem = {
   readonly title: string
   readonly text: string
   readonly price: (typeof storePrices)[number]['value']
+  /** Where more is said of it. */
+  readonly link: string
 }
 
 /** In the order of the page. */
@@ -15,23 +17,27 @@ export const storeItems: readonly BuiltItem[] = [
     title: 'Strategy Session',
     text: 'Ninety minutes with one advisor on one question, and minutes in which every decision and action stands with the sentence it rests on. You have them once the advisor has approved them, as a rule within two working days.',
     price: 'session',
+    link: '/advisory',
   },
   {
     slug: 'monthly-retainer',
     title: 'Monthly Retainer',
     text: 'A session every month and answers in between, with the same advisor. It runs month by month and ends with the month in which you say so.',
     price: 'retainer',
+    link: '/pricing#services',
   },
   {
     slug: 'capital-readiness-report',
     title: 'Capital readiness report',
     text: 'A reading of your company along eight dimensions by two assessors, with the evidence for each and what blocks the next level. Tell us about your company, and we answer with a price and a date.',
     price: 'agreement',
+    link: '/sample-readiness-report',
   },
   {
     slug: 'templates-and-guides',
     title: 'Templates and guides',
     text: 'The guides, forms and lessons on this site cost nothing and ask for no address. Templates made for members are part of their plan.',
     price: 'free',
+    link: '/resources',
   },
 ]

@@ -1,4 +1,5 @@
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { sampleSession } from '../content/sample/sampleSession.ts'
 import { HomeMeasure } from './HomeMeasure.tsx'
 
 const steps = [
@@ -35,8 +36,7 @@ export function HomeEngagement() {
         <HomeMeasure />
         <figure className="relative mt-14 max-w-[720px] pl-7 before:absolute before:top-[9px] before:left-0 before:size-3 before:bg-heat md:ml-[16.66%]">
           <blockquote className="font-serif text-[clamp(1.375rem,1rem+1.5vw,2.125rem)] leading-[1.28] tracking-[-.008em]">
-            The customer pays for a quiet audit and not for the sensor. Sell the record, and the second site
-            asks for it by itself.
+            {sampleSession.finding}
           </blockquote>
           <figcaption className="mt-4 text-caption text-ink-2">
             Written as an example of a report’s first line.

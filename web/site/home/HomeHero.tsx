@@ -69,7 +69,7 @@ export function HomeHero() {
       <div className="mx-auto max-w-[1376px] px-5 sm:px-8 lg:px-16">
         <ol className="relative z-2 grid gap-6 pb-18 max-md:-mt-9 md:-mt-10 md:grid-cols-3 lg:-mt-[124px] lg:grid-cols-[34%_26.5%_1fr]">
           {passes.map((pass, at) => (
-            <li key={pass.title} className="relative md:pr-8 lg:pr-12">
+            <li key={pass.title} className="relative md:pr-4 lg:pr-12">
               <span
                 aria-hidden="true"
                 className={`absolute bottom-[calc(100%+12px)] left-1.5 w-px bg-control max-lg:hidden ${['h-29', 'h-[94px]', 'h-[70px]'][at]}`}

@@ -1,13 +1,11 @@
-import { serviceCatalogue } from '#domain/billing/rules/services.ts'
-
-const minutes = serviceCatalogue.strategySession.minutes
+import { minuteLines, sessionParts } from '../pages/work/minuteLines.ts'
 
 const marks = [
-  { at: 0, label: 'The question, in one sentence' },
-  { at: minutes / 6, label: 'Facts on the table, numbers first' },
-  { at: minutes / 2, label: 'Options, each with its price' },
-  { at: (minutes * 5) / 6, label: 'The decision and who owns it' },
-  { at: minutes, label: 'Stop' },
+  { at: sessionParts.question, label: 'The question, in one sentence' },
+  { at: sessionParts.facts, label: 'Facts on the table, numbers first' },
+  { at: sessionParts.options, label: 'Options, each with its price' },
+  { at: sessionParts.decision, label: 'The decision and who owns it' },
+  { at: sessionParts.stop, label: 'Stop' },
 ] as const
 
 /** A session as a ruler: five marks that do not move. */
@@ -37,26 +35,26 @@ export function HomeMeasure() {
           )
         })}
       </ol>
-      <figcaption className="sr-only">How the {minutes} minutes of a session are spent</figcaption>
+      <figcaption className="sr-only">How the {sessionParts.stop} minutes of a session are spent</figcaption>
     </figure>
   )
 }
 
-/** One line a minute, longer at five and longest at fifteen. */
+/** Over the whole width, as wide as it is. */
 function Ruler() {
-  const lines = Array.from({ length: minutes + 1 }, (_, minute) => {
-    const x = 0.75 + (minute * (1248 - 1.5)) / minutes
-    const height = minute % 15 === 0 ? 36 : minute % 5 === 0 ? 20 : 11
-    return `M${x.toFixed(1)} 0v${height}`
-  })
   return (
     <svg
-      viewBox="0 0 1248 36"
+      viewBox={`0 0 ${sessionParts.stop} 36`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="block h-9 w-full border-t-[1.5px] border-ink max-md:hidden"
+      className="block h-9 w-full overflow-visible border-t-[1.5px] border-ink max-md:hidden"
     >
-      <path d={lines.join('')} stroke="currentColor" strokeWidth={1} vectorEffect="non-scaling-stroke" />
+      <path
+        d={minuteLines(0, sessionParts.stop)}
+        stroke="currentColor"
+        strokeWidth={1}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }

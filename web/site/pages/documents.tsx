@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { DocumentKind } from '#domain/content/types.ts'
-import { sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { listPaths } from '#domain/newsletter/rules.ts'
 import { acceptForm } from '#domain/privacy/rules/processing.ts'
 import type { LegalText } from '../content/legal/legalText.ts'
@@ -18,10 +17,9 @@ import { page } from '../shell/page.ts'
 import { absolute } from '../shell/pageMeta.ts'
 import { questionData } from './blocks/Questions.tsx'
 import { SitePage } from './blocks/SitePage.tsx'
-import { ContactPage } from './contact/ContactPage.tsx'
+import { ContactPage, ContactSentPage } from './contact/ContactPage.tsx'
 import { inboxFormPages } from './forms/inboxFormPages.tsx'
 import { listPages } from './forms/listPages.tsx'
-import { SentPage } from './forms/SentPage.tsx'
 import { signUpPages } from './forms/signUpPages.tsx'
 import { AcceptForm, AcceptLine } from './legal/AcceptForm.tsx'
 import { acceptedPage } from './legal/acceptedPage.tsx'
@@ -126,19 +124,7 @@ const fixedBodies: readonly Page[] = [
   page('/brand-assets', <BrandAssetsPage />),
   page('/company-manual', <CompanyManualPage />),
   page(paths.contact(), <ContactPage />),
-  page(
-    paths.contactSent(),
-    <SentPage
-      title={sentTexts.contact.title}
-      ways={[
-        { href: paths.contact(), label: 'Write another' },
-        { href: '/faq', label: 'Read the answers to common questions' },
-      ]}
-    >
-      <p>{sentTexts.contact.next}</p>
-      <p>We have sent you an email that says the same. If it does not come, look in the folder for spam.</p>
-    </SentPage>,
-  ),
+  page(paths.contactSent(), <ContactSentPage />),
   ...inboxFormPages,
   ...listPages,
   ...signUpPages,

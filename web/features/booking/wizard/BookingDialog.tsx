@@ -32,7 +32,7 @@ import type { BookingDraft, Step } from './draft.ts'
 import { reachable } from './draft.ts'
 import { askForSession, bookSession } from './mutations.ts'
 import { bookingFailure, creditFor } from './queries.ts'
-import { ServiceStep, serviceWords } from './ServiceStep.tsx'
+import { ServiceStep, serviceLabel } from './ServiceStep.tsx'
 import { BookingConsent, TimeStep } from './TimeStep.tsx'
 import { useBookingDraft } from './useBookingDraft.ts'
 import { useHold } from './useHold.ts'
@@ -76,6 +76,7 @@ export function BookingDialog(props: BookingProps) {
   const held = useHold(draft.service, credit?.advisorId ?? null, isMember)
   // Whoever closes the dialog before the answer is there has booked all the same, and begins anew the next time.
   const isShown = useRef(false)
+  const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     isShown.current = true
     return () => {
@@ -155,7 +156,7 @@ export function BookingDialog(props: BookingProps) {
 
   function request() {
     setFailure(null)
-    const asked = { body: requestBody(draft) }
+    const asked = { body: requestBody(draft, me) }
     ask.mutate(
       { id: order.of(asked), ...asked },
       {
@@ -187,6 +188,8 @@ export function BookingDialog(props: BookingProps) {
       size="report"
       title="Book a session"
       isFlush
+      // Whoever comes from outside is not shown the way back out first.
+      {...(me ? {} : { initialFocus: content })}
       footer={
         step === 3 ? (
           <>
@@ -254,7 +257,7 @@ export function BookingDialog(props: BookingProps) {
         )
       }
     >
-      <div className="grid gap-6 px-5 py-5 md:px-7 md:py-6">
+      <div ref={content} tabIndex={-1} className="grid gap-6 px-5 py-5 outline-none md:px-7 md:py-6">
         <WizardSteps step={step} />
         <div
           className={
@@ -312,6 +315,7 @@ export function BookingDialog(props: BookingProps) {
           </div>
           {hasSide ? (
             <BookingSummary
+              me={me}
               draft={draft}
               credits={credits.data?.credits}
               advisorName={held.hold?.advisorName ?? credit?.advisorName ?? null}
@@ -333,8 +337,8 @@ export function BookingDialog(props: BookingProps) {
 }
 
 /** A request says what was chosen, in the words of the booking. */
-function requestBody({ service, focus, timeline, notes }: BookingDraft): string {
-  const label = service ? serviceWords[service].label : ''
+function requestBody({ service, focus, timeline, notes }: BookingDraft, me: Me | null): string {
+  const label = service ? serviceLabel(service, me) : ''
   const words = [label, focus ? bookingDescription({ focus, timeline, notes }) : notes.trim()]
   return words.join('\n').trim().slice(0, inquiryLimits.body)
 }

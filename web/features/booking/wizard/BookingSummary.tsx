@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { SessionCredit } from '#contract/booking/credits.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
+import type { Me } from '#web/lib/signIn/session.tsx'
 import type { BookingDraft } from './draft.ts'
-import { serviceWords } from './ServiceStep.tsx'
+import { serviceLabel } from './ServiceStep.tsx'
 import { bookingPrice } from './servicePrice.ts'
 
 type Props = {
+  me: Me | null
   draft: BookingDraft
   credits: readonly SessionCredit[] | undefined
   advisorName: string | null
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** What is being booked, as far as it is chosen. */
-export function BookingSummary({ draft, credits, advisorName, children }: Props) {
+export function BookingSummary({ me, draft, credits, advisorName, children }: Props) {
   const { service, focus, timeline } = draft
   if (!service) return null
   return (
@@ -22,7 +24,7 @@ export function BookingSummary({ draft, credits, advisorName, children }: Props)
       className="h-fit rounded-panel bg-sunken p-5 text-body-s dark:bg-well"
     >
       <p className="text-caption text-ink-2">You are booking</p>
-      <p className="title-m mt-0.5">{serviceWords[service].label}</p>
+      <p className="title-m mt-0.5">{serviceLabel(service, me)}</p>
       <dl className="mt-3">
         {focus ? <Fact name="About">{focus}</Fact> : null}
         {timeline ? <Fact name="How soon">{timeline}</Fact> : null}

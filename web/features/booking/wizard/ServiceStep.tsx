@@ -12,12 +12,16 @@ import { creditsQuery } from '../queries.ts'
 import { creditsLeft, isLockedService, serviceCost } from './servicePrice.ts'
 
 /** What each is called where it is chosen (spec 2 §2), and in few words what it is for. */
-export const serviceWords: Readonly<Record<BookingService, { label: string; note: string }>> = {
+const serviceWords: Readonly<Record<BookingService, { label: string; note: string }>> = {
   strategy: { label: sessionTexts.oneOff, note: 'One question, answered' },
   sprint: { label: sessionTexts.sprint, note: 'Agenda in, outcome out' },
   retainer: { label: sessionTexts.retainer, note: 'Part of your retainer' },
   introduction: { label: serviceOffers.introduction.label, note: 'Getting to know each other' },
 }
+
+/** The console names sessions as the specification does, a visitor reads the name that brought them here. */
+export const serviceLabel = (service: BookingService, me: Me | null): string =>
+  (me ? serviceWords : serviceOffers)[service].label
 
 type Props = {
   me: Me | null
@@ -49,7 +53,7 @@ export function ServiceStep({ me, service, problem, onChoose }: Props) {
             isDisabled={locked}
             isInvalid={problem !== null}
             onChoose={() => onChoose(each)}
-            label={serviceWords[each].label}
+            label={serviceLabel(each, me)}
             note={`${serviceWords[each].note}, ${serviceOffers[each].minutes} minutes`}
             aside={locked ? billingTexts.proOnly : serviceCost(each, credits)}
           />

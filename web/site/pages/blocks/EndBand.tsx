@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 
 type Action = { href: string; label: string }
@@ -6,6 +7,8 @@ type Props = {
   out?: string
   /** The same next step for everybody, in place of an account or the console. */
   action?: Action
+  /** What stands next to the sentence in place of a button. */
+  children?: ReactNode
 }
 
 /** The next step where a page is about sessions. */
@@ -15,14 +18,18 @@ export const bookStrategy: Action = {
 }
 
 /** The end of a page: one sentence and the next step, for who is signed in and who is not. */
-export function EndBand({ title, out = 'Start free', action }: Props) {
+export function EndBand({ title, out = 'Start free', action, children }: Props) {
   return (
     <section className="bg-heat py-24 text-on-heat max-md:py-18">
-      <div className="site-width flex flex-wrap items-center justify-between gap-8">
+      <div
+        className={`site-width ${children ? 'grid items-end gap-x-16 gap-y-10 lg:grid-cols-2' : 'flex flex-wrap items-center justify-between gap-8'}`}
+      >
         <h2 className="wdth-studio text-[clamp(2.25rem,5.4vw,5rem)] leading-[.98] tracking-[-.04em]">
           {title}
         </h2>
-        {action ? (
+        {children ? (
+          children
+        ) : action ? (
           <EndAction {...action} />
         ) : (
           <>

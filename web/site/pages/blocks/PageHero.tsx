@@ -13,6 +13,16 @@ const [narrow, middle, wide] = ['wdth-forge', 'wdth-workshop', 'wdth-studio trac
 /** How each line is drawn: two of them go from the narrowest to the widest at once. */
 const lookOf = (at: number, count: number) => (at === 0 ? narrow : at < count - 1 ? middle : wide)
 
+/** About how wide a character is drawn in each of the three, in parts of its height. */
+const widths = { [narrow]: 0.4, [middle]: 0.5, [wide]: 0.55 }
+
+/** On a phone, as large as the longest line lets all of them be. */
+function phoneSize(lines: readonly string[]): string {
+  const widest = Math.max(...lines.map((line, at) => line.length * widths[lookOf(at, lines.length)]))
+  if (widest <= 5.6) return 'max-sm:text-[15vw]'
+  return widest <= 7.75 ? 'max-sm:text-[12vw]' : 'max-sm:text-[9.4vw]'
+}
+
 /** The head of a page: what it is about in a few words, and in a few more. */
 export function PageHero({ lines, lead, children }: Props) {
   return (
@@ -21,7 +31,7 @@ export function PageHero({ lines, lead, children }: Props) {
         <div>
           <h1
             aria-label={lines.join(' ')}
-            className="grid text-[clamp(2.25rem,1.1rem+5.2vw,4.75rem)] leading-[1] tracking-[-.026em]"
+            className={`grid text-[calc(1.1rem+5.2vw)] leading-[1] tracking-[-.026em] lg:text-[min(5.55vw,5rem)] ${phoneSize(lines)}`}
           >
             {lines.map((line, at) => (
               <span key={line} className={lookOf(at, lines.length)}>

@@ -1,6 +1,12 @@
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { PriorityBars } from '#web/ui/marks/PriorityBars.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { sampleSession } from '../../content/sample/sampleSession.ts'
+
+const { decisions, actions } = sampleSession
+/** The decision that became the card. */
+const chosen = decisions[1]
+const [card] = actions
 
 /** Decisions of a session and the card that one of them became, drawn with the console's own parts; nobody said them. */
 export function SampleMinutes({ className }: { className?: string }) {
@@ -15,13 +21,11 @@ export function SampleMinutes({ className }: { className?: string }) {
             </Badge>
           </div>
           <ol className="mt-5 grid gap-5">
-            <Line at="24:10">
-              The price moves from a seat to a site. A site is what the buyer already budgets for.
-            </Line>
-            <Line at="41:32" isChosen>
-              Nobody writes a second proposal until the first customer has answered the first one.
-            </Line>
-            <Line at="57:48">The hire waits for the answer, not for the quarter.</Line>
+            {decisions.map(({ at, text }) => (
+              <Line key={at} at={at} isChosen={at === chosen.at}>
+                {text}
+              </Line>
+            ))}
           </ol>
         </div>
         <div className="bg-sunken p-7 max-md:p-5">
@@ -33,13 +37,13 @@ export function SampleMinutes({ className }: { className?: string }) {
               </span>
               <PriorityBars priority="high" />
             </p>
-            <b className="leading-tight">Get a yes or a no on the first proposal</b>
+            <b className="leading-tight">{card.text}</b>
             <p className="text-caption text-ink-2">
-              From the session, said at <span className="tnum">41:32</span>
+              From the session, said at <span className="tnum">{chosen.at}</span>
             </p>
             <p className="flex justify-between text-caption text-ink-3">
-              <span>Owner: founder</span>
-              <span>Due in nine days</span>
+              <span>Owner: {card.owner.toLowerCase()}</span>
+              <span>Due {card.due.toLowerCase()}</span>
             </p>
           </article>
           <p className="mt-5 text-body-s text-ink-2">

@@ -10,7 +10,18 @@ import {
   serviceCardDefaults,
 } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
-import { classes } from '#web/ui/classes.ts'
+
+/** How a list of what can be had is drawn: each name wider than the one before it, its price, and what it is for. */
+export const offerLook = {
+  list: 'border-t-[1.5px] border-ink [&>li:nth-child(3n)_h3]:wdth-studio [&>li:nth-child(3n+1)_h3]:wdth-forge [&>li:nth-child(3n+2)_h3]:wdth-workshop',
+  row: 'grid items-baseline gap-x-8 gap-y-3 border-b border-line-strong py-8 max-lg:py-7 lg:grid-cols-[5fr_2.6fr_5fr]',
+  name: 'text-[2.25rem] leading-none tracking-[-.02em] max-md:text-[1.875rem]',
+  costs: 'flex flex-wrap items-baseline gap-x-2 lg:block',
+  price: 'text-title-l font-[520] tracking-[-.015em] font-stretch-[108%] tnum',
+  note: 'text-caption text-ink-3 empty:hidden',
+  text: 'max-w-[34em] text-[1.0625rem] text-ink-2',
+  way: 'inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current',
+} as const
 
 /** A place of a row that the server fills (server/platform/http/site/filledList.ts); what is empty is not drawn. */
 const place = (name: string) => ({ 'data-fill': name })
@@ -21,10 +32,10 @@ const blank: ListedCard = { ...serviceCardDefaults, id: 'blank', positionOrder: 
  * The services that stand on a page. What is written at build is the catalogue, shown where no card can be read (T-212); the
  * server puts the cards of the database in its place, and shows the section around it where there are any.
  */
-export function ServiceList({ at, className }: { at: CardPlace; className?: string }) {
+export function ServiceList({ at }: { at: CardPlace }) {
   const cards = catalogueCards.filter(({ location }) => isShownAt(location, at))
   return (
-    <ul className={classes('border-t-[1.5px] border-ink', className)} data-list={`services-${at}`}>
+    <ul className={offerLook.list} data-list={`services-${at}`}>
       {(cards.length > 0 ? cards : [blank]).map((card) => (
         <Row key={card.id} card={card} />
       ))}
@@ -42,15 +53,12 @@ function Row({ card }: { card: ListedCard }) {
   const action = actionOf(card)
   const price = cardPrice(card)
   return (
-    <li className="grid items-baseline gap-x-8 gap-y-3 border-b border-line-strong py-8 max-lg:py-7 lg:grid-cols-[5fr_2.6fr_5fr]">
+    <li className={offerLook.row}>
       <div>
         <p className="mb-1.5 text-caption font-semibold text-ink-3 empty:hidden" {...place('section')}>
           {card.sectionType === 'main' ? '' : card.sectionType}
         </p>
-        <h3
-          className="text-[2.25rem] leading-none tracking-[-.02em] max-md:text-[1.875rem]"
-          {...place('title')}
-        >
+        <h3 className={offerLook.name} {...place('title')}>
           {card.title}
         </h3>
         <p
@@ -60,26 +68,18 @@ function Row({ card }: { card: ListedCard }) {
           {card.badgeText}
         </p>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-2 lg:block">
-        <p
-          className="text-title-l font-[520] tracking-[-.015em] font-stretch-[108%] tnum"
-          {...priceAttributes(card, 'text')}
-          {...place('price')}
-        >
+      <div className={offerLook.costs}>
+        <p className={offerLook.price} {...priceAttributes(card, 'text')} {...place('price')}>
           {price.text}
         </p>
-        <p
-          className="text-caption text-ink-3 empty:hidden"
-          {...priceAttributes(card, 'note')}
-          {...place('price-note')}
-        >
+        <p className={offerLook.note} {...priceAttributes(card, 'note')} {...place('price-note')}>
           {price.note}
         </p>
         <p className="text-caption text-ink-2 empty:hidden lg:mt-1" {...place('subtitle')}>
           {card.subtitle}
         </p>
       </div>
-      <div className="max-w-[34em] text-[1.0625rem] text-ink-2">
+      <div className={offerLook.text}>
         <p className="whitespace-pre-line" {...place('description')}>
           {card.description}
         </p>
@@ -88,7 +88,7 @@ function Row({ card }: { card: ListedCard }) {
         </p>
         <a
           href={action.kind === 'info' ? action.url : paths.contact('advisory', card.cardId)}
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          className={`mt-2 ${offerLook.way}`}
           {...place('action')}
         >
           {action.kind === 'payment' ? serviceCardTexts.askInstead : card.buttonText}

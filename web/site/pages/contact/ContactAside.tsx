@@ -1,6 +1,9 @@
 import { paths } from '#contract/paths.ts'
+import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { supportEmail } from '#web/lib/page/siteNames.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { CompanyDetails } from '../blocks/CompanyDetails.tsx'
+import { bookStrategy } from '../blocks/EndBand.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { AsidePart } from '../forms/FormHead.tsx'
 
@@ -9,8 +12,17 @@ export function ContactAside() {
   return (
     <>
       <AsidePart title="Answer">
-        <p className="mt-1 text-[1.375rem] leading-tight">Within two working days</p>
+        <p className="mt-1 text-[1.375rem] leading-tight text-ink font-stretch-[108%]">
+          Within two working days
+        </p>
         <p className="mt-1 text-body-s text-ink-2">A person reads every message and answers it by email.</p>
+      </AsidePart>
+      <AsidePart title="You have decided already">
+        <p className="mt-2">
+          <Button href={bookStrategy.href}>
+            {bookStrategy.label}, {serviceCatalogue.strategySession.price}
+          </Button>
+        </p>
       </AsidePart>
       <AsidePart title="A weakness in our security">
         <p className="mt-1 text-body-s text-ink-2">
@@ -18,13 +30,7 @@ export function ContactAside() {
           what we promise to people who look in good faith.
         </p>
       </AsidePart>
-      <AsidePart title="A session">
-        <p className="mt-1 text-body-s text-ink-2">
-          <InlineLink href={paths.page('/book')}>Book one</InlineLink>, with an account or before you have
-          one; the answer is then next to your board.
-        </p>
-      </AsidePart>
-      <AsidePart title="By post">
+      <AsidePart title="Company details">
         <CompanyDetails isSmall />
       </AsidePart>
       <AsidePart title="By email">

@@ -1,10 +1,11 @@
 import { paths } from '#contract/paths.ts'
-import { inboxForms } from '#domain/inquiries/rules/forms.ts'
+import { inboxForms, sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { Band } from '../blocks/Band.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { FormHead } from '../forms/FormHead.tsx'
 import { FormOfSite } from '../forms/FormOfSite.tsx'
 import { formNotes } from '../forms/formNotes.ts'
+import { SentPage } from '../forms/SentPage.tsx'
 import { ContactAside } from './ContactAside.tsx'
 
 const topics = [
@@ -34,11 +35,13 @@ const topics = [
   },
 ]
 
+const head = { title: ['Write', 'to us'], aside: <ContactAside /> } as const
+
 /** The contact form, what each topic needs, and where the answer may stand already. */
 export function ContactPage() {
   return (
     <>
-      <FormHead title={['Write', 'to us']} aside={<ContactAside />}>
+      <FormHead {...head}>
         <FormOfSite form={inboxForms.contact} note={formNotes.contact} />
       </FormHead>
       <Band
@@ -70,6 +73,24 @@ export function ContactPage() {
         />
       </Band>
     </>
+  )
+}
+
+/** Where it leads once the message is stored. */
+export function ContactSentPage() {
+  const { title, next } = sentTexts.contact
+  return (
+    <SentPage
+      head={head}
+      title={title}
+      ways={[
+        { href: paths.contact(), label: 'Write another' },
+        { href: '/faq', label: 'Read the answers to common questions' },
+      ]}
+    >
+      <p>{next}</p>
+      <p>We have sent you an email that says the same. If it does not come, look in your spam folder.</p>
+    </SentPage>
   )
 }
 

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
+import { FormHead } from './FormHead.tsx'
 
 type Way = { href: string; label: string }
 
 type Props = {
+  /** The head of the page that the form was on, with what stands next to it: it stays while one reads what became of it. */
+  head?: { title: readonly [string, string]; aside: ReactNode }
   title: string
   /** What happens next. */
   children: ReactNode
@@ -18,34 +21,53 @@ const marks: readonly Stage[] = ['square', 'octagon', 'round']
 
 /** Where a form leads once it is stored: that it is, what comes next, and ways on. */
 export function SentPage({
+  head,
   title,
   children,
   stages = ['Received', 'With a person', 'Answered'],
   ways,
 }: Props) {
-  return (
-    <section className="site-width pt-16 pb-28 max-md:pt-8">
-      <ol className="flex gap-x-4 border-t-[1.5px] border-ink pt-8 text-body-s md:gap-x-14">
+  const said = (
+    <div className="border-t-[1.5px] border-ink pt-8">
+      <ol className="flex text-body-s">
         {marks.map((stage, at) => (
           <li
             key={stage}
             aria-current={at === 0 ? 'step' : undefined}
-            className={at === 0 ? 'grid gap-2.5 font-semibold' : 'grid gap-2.5 text-ink-3'}
+            className={`relative grid gap-2.5 pr-5 md:pr-18 ${at === 0 ? 'font-semibold' : 'text-ink-3'}`}
           >
             <StageMark stage={stage} size={30} isOutlined={at > 0} />
+            {at < 2 ? (
+              <span
+                aria-hidden="true"
+                className="absolute top-3.5 right-2 left-[38px] h-[1.5px] bg-control"
+              />
+            ) : null}
             {stages[at]}
           </li>
         ))}
       </ol>
-      <h1 className="display-l mt-9">{title}</h1>
+      {head ? <h2 className="display-m mt-9">{title}</h2> : <h1 className="display-l mt-9">{title}</h1>}
       <div className="mt-4 grid max-w-[36em] gap-3 text-body-l text-ink-2">{children}</div>
-      <div className="mt-8 flex flex-wrap gap-2">
+      <div className="mt-8 flex gap-2 max-md:flex-col max-md:items-start">
         {ways.map(({ href, label }, at) => (
-          <Button key={href} href={href} variant={at === 0 ? 'line' : 'quiet'}>
+          <Button
+            key={href}
+            href={href}
+            variant={at === 0 ? 'line' : 'quiet'}
+            className={at === 0 ? undefined : 'max-md:-ml-4'}
+          >
             {label}
           </Button>
         ))}
       </div>
-    </section>
+    </div>
   )
+  if (head)
+    return (
+      <FormHead title={head.title} aside={head.aside}>
+        {said}
+      </FormHead>
+    )
+  return <section className="site-width pt-16 pb-28 max-md:pt-8">{said}</section>
 }

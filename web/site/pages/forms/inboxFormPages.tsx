@@ -195,19 +195,16 @@ const steps = [
 export const inboxFormPages: readonly Page[] = Object.entries(words).flatMap(([name, each]): Page[] => {
   const form = Object.values(inboxForms).find((one) => one.name === name) ?? inboxForms.advisory
   const sent = sentTexts[form.name]
+  const aside = each.aside.map(({ title, body }) => (
+    <AsidePart key={title} title={title}>
+      {body}
+    </AsidePart>
+  ))
   return [
     page(
       form.path,
       <>
-        <FormHead
-          title={each.title}
-          lead={each.lead}
-          aside={each.aside.map(({ title, body }) => (
-            <AsidePart key={title} title={title}>
-              {body}
-            </AsidePart>
-          ))}
-        >
+        <FormHead title={each.title} lead={each.lead} aside={aside}>
           <FormOfSite form={form} note={each.note} />
         </FormHead>
         <Band tone="surface" title="What happens with it">
@@ -217,9 +214,9 @@ export const inboxFormPages: readonly Page[] = Object.entries(words).flatMap(([n
     ),
     page(
       form.sentPath,
-      <SentPage title={sent.title} ways={each.ways}>
+      <SentPage head={{ title: each.title, aside }} title={sent.title} ways={each.ways}>
         <p>{sent.next}</p>
-        <p>We have sent you an email that says the same. If it does not come, look in the folder for spam.</p>
+        <p>We have sent you an email that says the same. If it does not come, look in your spam folder.</p>
       </SentPage>,
     ),
   ]

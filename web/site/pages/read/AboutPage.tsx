@@ -16,7 +16,7 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
     <>
       <PageHero
         lines={['Advice', 'that can be', 'checked.']}
-        lead={`Most advice is given in a meeting and lost in the weeks after it. Nobody remembers what was decided, why, or who was going to do it. ${brandName} was set up to do the opposite: fewer meetings, one decision in each, and a record that both sides can hold each other to.`}
+        lead={`Most advice is given in a meeting and lost in the weeks after it. Nobody remembers what was decided, why, or who was going to do it. ${brandName} was set up to do the opposite: fewer meetings, one decision in each, and a record that both sides can be held to.`}
       >
         <Facts
           facts={[
@@ -32,7 +32,7 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
       <Band
         tone="surface"
         title="What we hold to"
-        lead="Four principles. Each of them costs us something, which is how you can tell that it is meant."
+        lead="Four principles. Each of them costs us something, so you can tell that we mean it."
       >
         <Rows
           rows={[
@@ -45,8 +45,8 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
               text: 'The person you talked to last time is the person you talk to next time. It limits how many clients we can take, and it means that nobody has to be told the story again.',
             },
             {
-              title: 'Confidential by construction',
-              text: 'Who may read a row of yours is decided in the database and not by good manners. Every time an advisor opens your pages it is listed for you. We could not browse quietly if we wanted to.',
+              title: 'Confidential by design',
+              text: 'Who may read your data is enforced by the database and not left to good manners. Every time an advisor opens your pages, it is listed for you. We could not look around unseen if we wanted to.',
             },
             {
               title: 'No interest in your answer',
@@ -103,16 +103,16 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
           </div>
         </div>
       </Band>
-      <Band title="Who it is">
-        <div className="grid max-w-[60em] gap-x-16 gap-y-4 text-[1.0625rem] text-ink-2 lg:grid-cols-2">
+      <Band isSplit title="Who it is">
+        <div className="grid max-w-[40em] gap-4 text-[1.0625rem] text-ink-2">
           <p>
             You meet your advisor before you pay for anything: their name, their field and what they have
             worked on are in the answer to your first request.
           </p>
           <p>
             The software is made by the same firm as the advice, by people who sit in on sessions when the
-            client allows it. That is why a report and a board card know of each other, and why a line can be
-            followed back to the second it was said.
+            client allows it. That is why a card on your board remembers the report it came from, and why a
+            line can be followed back to the second it was said.
           </p>
         </div>
       </Band>

@@ -1,16 +1,21 @@
+import { paths } from '#contract/paths.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { inboxForms } from '#domain/inquiries/rules/forms.ts'
+import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { Band } from '../blocks/Band.tsx'
-import { bookStrategy, EndBand } from '../blocks/EndBand.tsx'
+import { bookStrategy } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
-import { Rows } from '../blocks/Rows.tsx'
 import { ServiceList } from '../blocks/ServiceList.tsx'
 import { Sides } from '../blocks/Sides.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { advisoryQuestions } from './advisoryQuestions.ts'
+import { NinetyMinutes } from './NinetyMinutes.tsx'
+import { QuestionBand } from './QuestionBand.tsx'
+import { SampleReport } from './SampleReport.tsx'
 
 const { strategySession } = serviceCatalogue
 
@@ -33,28 +38,24 @@ const examples = [
   },
 ]
 
-const minutes = [
+/** What one keeps, by how finished it is. */
+const kept = [
   {
-    at: '0',
-    title: 'The question',
-    text: 'You read it out, in one sentence. We agree what a good answer would let you do on Monday. If it is really two questions, you choose one.',
+    stage: 'square',
+    title: 'A report in plain sentences',
+    text: 'What is true, what was decided and why, what happens next. An advisor reads every line before you do, and each decision and action stands with the sentence it rests on.',
   },
   {
-    at: '15',
-    title: 'The facts',
-    text: 'Customers, cash, prices, people and promises already made. Numbers before opinions. What nobody knows is written down as not known.',
+    stage: 'octagon',
+    title: 'Actions on your board',
+    text: 'Each with its owner and its date. Seeing them costs nothing, and they stay there after the work with us has ended.',
   },
   {
-    at: '45',
-    title: 'The options',
-    text: 'Three at most. For each: what it costs, what it kills, and how soon you would know it was wrong. Your advisor argues every one of them once.',
+    stage: 'round',
+    title: 'The record, if everyone agreed',
+    text: 'A transcript is kept only when every person in the session said yes. Anyone can withdraw later, and then it is deleted.',
   },
-  {
-    at: '75',
-    title: 'The decision',
-    text: 'You choose. Every action gets one owner and one date, said aloud so that it is in the record. We stop on time.',
-  },
-]
+] as const
 
 /** Sessions: what they are for, how they run, what one keeps, and what else there is. */
 export function AdvisoryPage() {
@@ -126,39 +127,41 @@ export function AdvisoryPage() {
       <Band
         id="run"
         tone="surface"
+        isSplit
         title="How the ninety minutes run"
         lead="The order never changes. Most meetings start with options and end without a decision. This one starts with the question and ends with a date."
+        under={
+          <p className="mt-4">
+            <Way to="/sessions" label="See how to prepare" />
+          </p>
+        }
       >
-        <ol className="border-t-[1.5px] border-ink">
-          {minutes.map((each) => (
-            <li
-              key={each.at}
-              className="grid gap-x-8 gap-y-1 border-b border-line-strong py-6 md:grid-cols-[6rem_14rem_1fr]"
-            >
-              <p className="text-title-l font-[480] text-ink-3 tnum">{each.at}</p>
-              <h3 className="title-m">{each.title}</h3>
-              <p className="max-w-[40em] text-[1.0625rem] text-ink-2">{each.text}</p>
-            </li>
-          ))}
-        </ol>
+        <NinetyMinutes />
       </Band>
-      <Band tone="dark" title="What you hold afterwards">
-        <Rows
-          rows={[
-            {
-              title: 'A report in plain sentences',
-              text: 'What is true, what was decided and why, what happens next. An advisor reads every line before you do, and each decision and action stands with the sentence it rests on.',
-            },
-            {
-              title: 'Actions on your board',
-              text: 'Each with its owner and its date. Seeing them costs nothing, and they stay there after the work with us has ended.',
-            },
-            {
-              title: 'The record, if everyone agreed',
-              text: 'A transcript is kept only when every person in the session said yes. Anyone can withdraw later, and then it is deleted.',
-            },
-          ]}
-        />
+      <Band
+        tone="dark"
+        isSplit
+        title="What you hold afterwards"
+        under={
+          <>
+            <ul className="hairlines mt-10 border-y border-line-strong">
+              {kept.map((each) => (
+                <li key={each.title} className="grid grid-cols-[1.75rem_1fr] items-baseline py-5">
+                  <StageMark stage={each.stage} size={13} />
+                  <div>
+                    <h3 className="title-s">{each.title}</h3>
+                    <p className="mt-1 max-w-[40em] text-ink-2">{each.text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-4">
+              <Way to="/sessions#sample" label="See how a line becomes a card" />
+            </p>
+          </>
+        }
+      >
+        <SampleReport />
       </Band>
       <Band title="What stays in the room">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
@@ -173,7 +176,7 @@ export function AdvisoryPage() {
             <p>
               Every time an advisor opens your pages, it is listed for you with name and day. Two clients in
               the same market have different advisors, who do not read each other&rsquo;s boards. How a
-              session is recorded and how you withdraw stands on the page about{' '}
+              session is recorded, and how you withdraw, is on the page about{' '}
               <a href="/sessions" className="underline underline-offset-4">
                 sessions
               </a>
@@ -214,10 +217,30 @@ export function AdvisoryPage() {
       >
         <ServiceList at="services" />
       </Band>
-      <Band tone="surface" title="Before you ask">
+      <Band
+        tone="surface"
+        isSplit
+        title="Before you ask"
+        lead={
+          <>
+            Anything else: <InlineLink href={paths.contact('advisory')}>ask before you pay</InlineLink>.
+          </>
+        }
+      >
         <Questions questions={advisoryQuestions} />
       </Band>
-      <EndBand title="Write the question down." action={bookStrategy} />
+      <QuestionBand />
     </>
+  )
+}
+
+function Way({ to, label }: { to: string; label: string }) {
+  return (
+    <a
+      href={to}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+    >
+      {label}
+    </a>
   )
 }

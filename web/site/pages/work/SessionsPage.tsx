@@ -2,13 +2,13 @@ import { paths } from '#contract/paths.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { priceText } from '#domain/currencies.ts'
 import { Band } from '../blocks/Band.tsx'
-import { bookStrategy, EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { SampleMinutes } from '../blocks/SampleMinutes.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
 import { Steps } from '../blocks/Steps.tsx'
+import { QuestionBand } from './QuestionBand.tsx'
 
 const { strategySession } = serviceCatalogue
 
@@ -43,7 +43,7 @@ export function SessionsPage() {
         <Rows
           rows={[
             {
-              title: 'One-off session',
+              title: 'Strategy session',
               text: 'One question that has to be decided now. You need no plan and there is nothing to continue.',
             },
             {
@@ -138,7 +138,7 @@ export function SessionsPage() {
           ]}
         />
       </Band>
-      <EndBand title="Write the question down." action={bookStrategy} />
+      <QuestionBand />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { paths } from '#contract/paths.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import type { StoreItem } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
-import { Rows } from '../blocks/Rows.tsx'
-import { ServiceList } from '../blocks/ServiceList.tsx'
+import { offerLook } from '../blocks/ServiceList.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 
 const { strategySession, monthlyRetainer } = serviceCatalogue
@@ -18,30 +18,28 @@ export function StorePage({ items }: { items: readonly StoreItem[] }) {
     <>
       <PageHero
         lines={['What you', 'can buy', 'here']}
-        lead="A short list: sessions, a retainer, a written reading of your company. For each the price, what you hold afterwards, and when. There is no basket: you ask, we answer, and you pay by invoice."
+        lead="A short list: a session, a retainer, a written reading of your company. There is no basket: you ask, we answer, and you pay by invoice."
       >
         <Facts
           facts={[
-            {
-              term: strategySession.label,
-              value: `${strategySession.price}, ${strategySession.minutes} minutes`,
-            },
-            { term: monthlyRetainer.label, value: `${monthlyRetainer.price} a month` },
+            { term: 'Answer', value: 'Within two working days' },
             { term: 'Payment', value: 'By invoice' },
+            { term: 'Account', value: 'Not needed' },
           ]}
         >
-          <Button href={paths.page('/advisory/request')} variant="hot" size="large" isBlock>
+          <Button href={inboxForms.advisory.path} variant="hot" size="large" isBlock>
             Ask for a session
           </Button>
         </Facts>
       </PageHero>
-      <Band tone="surface" title="Services with their prices" services="services">
-        <ServiceList at="services" />
+      <Band id="items" tone="surface" title="What you get, and when">
+        <ul className={offerLook.list}>
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
       </Band>
-      <Band id="items" title="What you get, and when">
-        <Rows rows={items.map(rowOf)} />
-      </Band>
-      <Band tone="surface" title="From asking to paying">
+      <Band title="From asking to paying">
         <Steps
           steps={[
             {
@@ -54,22 +52,22 @@ export function StorePage({ items }: { items: readonly StoreItem[] }) {
             },
             {
               title: 'You confirm',
-              text: 'In writing. Prices stand on this page and in the answer; nothing is added later.',
+              text: 'In writing. The price is the one on this page and in our answer; nothing is added later but the tax that applies to you.',
             },
             {
               title: 'You pay',
-              text: 'By invoice, with the tax your country asks for. Receipts come by email.',
+              text: 'By invoice, once the time is fixed. Receipts come by email.',
             },
           ]}
         />
       </Band>
-      <Band title="What you should know before">
+      <Band tone="surface" isSplit title="What you should know before">
         <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
           <p>
-            Moving and cancelling, refunds, and the right of withdrawal for consumers stand in the{' '}
-            <InlineLink href="/service-cards-terms">terms of single services</InlineLink>. Plans of the
-            console are not sold here; what each one opens stands on the{' '}
-            <InlineLink href="/pricing">pricing page</InlineLink>.
+            How you move or cancel a session, when you get your money back, and how consumers withdraw is in
+            the <InlineLink href="/service-cards-terms">terms of single services</InlineLink>. Plans of the
+            console are not sold here; the <InlineLink href="/pricing">pricing page</InlineLink> says what
+            each one opens.
           </p>
           <p>
             No card is charged on this site today, and no page asks for the number of one. If somebody sends
@@ -82,26 +80,53 @@ export function StorePage({ items }: { items: readonly StoreItem[] }) {
   )
 }
 
-/** By the words of `storePrices`. */
-const prices: Readonly<Record<string, string>> = {
-  session: strategySession.price,
-  retainer: `${monthlyRetainer.price} a month`,
-  agreement: 'By agreement',
-  free: 'Free',
+/** What each costs, and the way to ask for it, by the words of `storePrices`. */
+const offers: Readonly<
+  Record<string, { price: string; note: string; ask?: { href: string; label: string } }>
+> = {
+  session: {
+    price: strategySession.price,
+    note: `once, ${strategySession.minutes} minutes`,
+    ask: { href: `${inboxForms.advisory.path}?service=session`, label: 'Ask for this session' },
+  },
+  retainer: {
+    price: monthlyRetainer.price,
+    note: 'a month',
+    ask: { href: `${inboxForms.advisory.path}?service=retainer`, label: 'Ask about the retainer' },
+  },
+  agreement: {
+    price: 'By agreement',
+    note: '',
+    ask: { href: paths.contact('advisory'), label: 'Ask for a price' },
+  },
+  free: { price: 'Free', note: '' },
 }
 
-const rowOf = ({ title, text, price, link }: StoreItem) => ({
-  title,
-  text: link ? (
-    <>
-      {text}{' '}
-      <a href={link} className="font-semibold underline underline-offset-4">
-        Read more
-        <span className="sr-only"> about {title}</span>
-      </a>
-    </>
-  ) : (
-    text
-  ),
-  aside: prices[price],
-})
+function Item({ item: { title, text, price, link } }: { item: StoreItem }) {
+  const offer = offers[price]
+  return (
+    <li className={offerLook.row}>
+      <h3 className={offerLook.name}>{title}</h3>
+      <div className={offerLook.costs}>
+        <p className={offerLook.price}>{offer?.price}</p>
+        <p className={offerLook.note}>{offer?.note}</p>
+      </div>
+      <div className={offerLook.text}>
+        <p>{text}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {offer?.ask ? <Way {...offer.ask} /> : null}
+          {link ? <Way href={link} label="Read more" about={title} /> : null}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Way({ href, label, about }: { href: string; label: string; about?: string }) {
+  return (
+    <a href={href} className={offerLook.way}>
+      {label}
+      {about ? <span className="sr-only"> about {about}</span> : null}
+    </a>
+  )
+}
