@@ -6,7 +6,7 @@ import { root } from './setup.mjs'
 
 const name = 'virtual:site-assets'
 // What only some pages draw stands in sheets of their own, and the others do not carry it (web/site/pages/sheetOf.ts).
-const sheets = {
+export const sheets = {
   site: 'web/styles/site.css',
   front: 'web/styles/site-front.css',
   drawn: 'web/styles/site-drawn.css',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { sheets } from '../site-assets.mjs'
 
 /** In kB of 1000 bytes (README.md, 'What it costs'): script and style gzipped, fonts as they are. */
 export const siteLimits = { script: 15, style: 12, fonts: 90 }
@@ -23,15 +24,16 @@ export function weighSite(root, client, files) {
   for (const path of files) {
     if (!path.endsWith('.html')) continue
     const html = read(path)
-    const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    const linked = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
       ([, href]) => href,
     )
-    if (!sheets.some((href) => /^site-/.test(basename(href)))) continue
+    const own = linked.filter((href) => /^site-/.test(basename(href)))
+    if (own.length === 0) continue
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)]
     const external = [
       ...html.matchAll(/<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*href)="([^"]+)"/g),
     ]
-    const style = sheets.map((href) => read(at(href))).join('')
+    const style = linked.map((href) => read(at(href))).join('')
     const shown = shownText(html)
     const known = [...style.matchAll(faces)]
     const fonts = known.filter(([, , ranges]) => charactersIn(ranges).test(shown))
@@ -45,7 +47,7 @@ export function weighSite(root, client, files) {
         ...inline.map(([, text]) => zipped(text)),
         ...external.map(([, src]) => zipped(read(at(src)))),
       ]),
-      style: sum(sheets.map((href) => zipped(read(at(href))))),
+      style: sum(linked.map((href) => zipped(read(at(href))))),
       fonts: sum(fonts.map(([, href]) => readFileSync(join(root, at(href))).length)),
     }
     const said = Object.entries(weights).map(
@@ -62,11 +64,17 @@ export function weighSite(root, client, files) {
     const bare = unstyled(html, style, everySheet(root, client, files))
     if (bare.length > 0) {
       problems.push(
-        `${path} uses ${bare.join(', ')}, which only another sheet knows. Name the component's file in that one of web/styles/site*.css.`,
+        `${path} uses ${bare.join(', ')}, which only another sheet knows. Name the component's file in ${sourceOf(own[0])}.`,
       )
     }
   }
   return { problems, notes }
+}
+
+/** The file that a built sheet is made from. */
+function sourceOf(href) {
+  const named = Object.entries(sheets).find(([name]) => basename(href).startsWith(`site-${name}-`))
+  return named?.[1] ?? sheets.site
 }
 
 /** Any character of what CSS calls a unicode-range, such as `U+100-130, U+1E9?`. */
