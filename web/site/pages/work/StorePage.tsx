@@ -4,6 +4,7 @@ import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import type { StoreItem } from '../../content/siteContent.ts'
 import { Band } from '../blocks/Band.tsx'
+import { EuroPrice } from '../blocks/EuroPrice.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
@@ -80,17 +81,17 @@ export function StorePage({ items }: { items: readonly StoreItem[] }) {
   )
 }
 
-/** What each costs, and the way to ask for it, by the words of `storePrices`. */
+/** What each costs, in euro cents or in words, and the way to ask for it, by the words of `storePrices`. */
 const offers: Readonly<
-  Record<string, { price: string; note: string; ask?: { href: string; label: string } }>
+  Record<string, { price: number | string; note: string; ask?: { href: string; label: string } }>
 > = {
   session: {
-    price: strategySession.price,
+    price: strategySession.priceCents,
     note: `once, ${strategySession.minutes} minutes`,
     ask: { href: `${inboxForms.advisory.path}?service=session`, label: 'Ask for this session' },
   },
   retainer: {
-    price: monthlyRetainer.price,
+    price: monthlyRetainer.priceCents,
     note: 'a month',
     ask: { href: `${inboxForms.advisory.path}?service=retainer`, label: 'Ask about the retainer' },
   },
@@ -108,7 +109,13 @@ function Item({ item: { title, text, price, link } }: { item: StoreItem }) {
     <li className={offerLook.row}>
       <h3 className={offerLook.name}>{title}</h3>
       <div className={offerLook.costs}>
-        <p className={offerLook.price}>{offer?.price}</p>
+        {typeof offer?.price === 'number' ? (
+          <p>
+            <EuroPrice cents={offer.price} className={offerLook.price} />
+          </p>
+        ) : (
+          <p className={offerLook.price}>{offer?.price}</p>
+        )}
         <p className={offerLook.note}>{offer?.note}</p>
       </div>
       <div className={offerLook.text}>
