@@ -95,7 +95,7 @@ export function LevelCard({ level: { name, badge, stage, drawn } }: { level: Lev
         <text x="317.6" y="33" textAnchor="end" fontWeight="600">
           Sample
         </text>
-        <text x="21" y="157" fontSize={cut.type} letterSpacing=".012em" className={drawn}>
+        <text x="21" y="157" fontSize={cut.type} className={drawn}>
           {badge}
         </text>
         <text x="22.4" y="178" fontWeight="600">

@@ -6,15 +6,15 @@ export function ShareRuler() {
     <figure className="mb-12 max-md:mb-8">
       <svg viewBox="0 0 997 44" preserveAspectRatio="none" aria-hidden="true" className="block h-11 w-full">
         {[
-          { color: 'var(--jul-heat)', from: 0, to: 2, top: 0 },
-          { color: 'var(--jul-control)', from: 2, to: 100, top: 14 },
-        ].map(({ color, from, to, top }) => (
+          { color: 'var(--jul-heat)', from: 0, to: 2, top: 0, width: 7 },
+          { color: 'var(--jul-control)', from: 2, to: 100, top: 14, width: 4 },
+        ].map(({ color, from, to, top, width }) => (
           <path
             key={color}
             fill={color}
             d={ticks
               .slice(from, to)
-              .map((at) => `M${at * 10} ${top}h4V44h-4z`)
+              .map((at) => `M${at * 10} ${top}h${width}V44h${-width}z`)
               .join('')}
           />
         ))}
