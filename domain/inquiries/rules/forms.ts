@@ -142,7 +142,7 @@ const partnership: InboxForm = {
       kind: 'text',
       most: 4000,
       placeholder: 'What your clients need that we do, and what ours need that you do.',
-      hint: 'We pay for no referral and take none. The page on the ecosystem says why.',
+      hint: 'We pay no fee for a referral and take none.',
     },
   ],
 }

@@ -12,6 +12,9 @@ export const ownPictures = {
   'handbook-privacy': { width: 1620, height: 1020, widths: [720, 1080, 1620] },
   'handbook-session': { width: 1620, height: 1020, widths: [720, 1080, 1620] },
   'handbook-sign-in': { width: 1620, height: 1020, widths: [720, 1080, 1620] },
+  'level-forge': { width: 640, height: 560, widths: [200, 320, 640] },
+  'level-workshop': { width: 640, height: 560, widths: [200, 320, 640] },
+  'level-studio': { width: 640, height: 560, widths: [200, 320, 640] },
   'console-phone': { width: 585, height: 1266, widths: [264, 400, 585] },
 } as const
 

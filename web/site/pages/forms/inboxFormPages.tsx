@@ -36,16 +36,21 @@ const byMail = {
 const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
   partnership: {
     title: ['Work', 'together'],
-    lead: 'For law firms, accountants, funds, accelerators and universities whose clients meet the same questions as ours. Tell us what each side would give; we answer with what we can, and with what we cannot.',
+    lead: 'For law firms, accountants, funds, accelerators and universities whose clients meet the same questions as ours, and who would join our ecosystem. Tell us what each side would give.',
     note: formNotes.contact,
     aside: [
       {
         title: 'Answer',
-        body: 'Within five working days, by email, from the person who would work with you.',
+        body: 'Within five working days, by email, from a partner of the firm.',
       },
       {
         title: 'What we do not do',
-        body: 'Pay for referrals, take money for them, or promise numbers of clients. A client hears who sent them to us.',
+        body: (
+          <>
+            Pay for referrals, take money for them, or promise numbers of clients:{' '}
+            <InlineLink href="/partnerships">how the ecosystem works</InlineLink>.
+          </>
+        ),
       },
       {
         title: 'You are one person',

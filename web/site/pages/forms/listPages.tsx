@@ -6,70 +6,10 @@ import { page } from '../../shell/page.ts'
 import { Band } from '../blocks/Band.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { Rows } from '../blocks/Rows.tsx'
-import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
-import { formNotes } from './formNotes.ts'
 import { SentPage } from './SentPage.tsx'
-
-const afterJoining = [
-  {
-    title: 'You confirm',
-    text: 'An email asks whether it was you. You join only when you press its button.',
-  },
-  {
-    title: 'You wait',
-    text: 'There is no queue number. We write when something fits you, and we promise no place.',
-  },
-  {
-    title: 'We write once',
-    text: 'When there is something to try. There is no newsletter behind this list.',
-  },
-  {
-    title: 'You leave',
-    text: 'By the link in any email, in one press. What we held is erased thirty days later.',
-  },
-]
-
-const aside = (
-  <>
-    <AsidePart title="What it costs">
-      Nothing, and joining obliges you to nothing. Prices are on{' '}
-      <InlineLink href="/pricing">the pricing page</InlineLink>.
-    </AsidePart>
-    <AsidePart title="How often we write">Once to confirm, and once when it opens.</AsidePart>
-    <AsidePart title="Your address">
-      Stays here: no other company gets it, and no program follows whether you read the email.
-    </AsidePart>
-    <AsidePart title="By email">
-      <a
-        href={`mailto:${supportEmail}`}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
-        {supportEmail}
-      </a>
-    </AsidePart>
-  </>
-)
-
-const Waitlist = ({
-  form,
-  title,
-  lead,
-}: {
-  form: 'console' | 'membership'
-  title: readonly [string, string]
-  lead: string
-}) => (
-  <>
-    <FormHead title={title} lead={lead} aside={aside}>
-      <FormOfSite form={listForms[form]} note={formNotes.waitlist} />
-    </FormHead>
-    <Band tone="surface" title="What happens next">
-      <Steps steps={afterJoining} />
-    </Band>
-  </>
-)
+import { waitlistPages } from './waitlistPages.tsx'
 
 /** What a link of an email opens: a question and its button, because programs open links too (T-169). */
 const Question = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -79,24 +19,9 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
   </section>
 )
 
-/** The pages of the lists: two waitlists, what they lead to, and those that links of their emails open (K13). */
+/** The pages of the lists: the waitlists, the report, and those that links of their emails open (K13). */
 export const listPages: readonly Page[] = [
-  page(
-    listForms.console.path,
-    <Waitlist
-      form="console"
-      title={['Join the', 'waitlist']}
-      lead="For the parts of the console that are not open yet. The console itself is open and free to start with: you need this list only to hear when something new can be tried."
-    />,
-  ),
-  page(
-    listForms.membership.path,
-    <Waitlist
-      form="membership"
-      title={['Membership', 'waitlist']}
-      lead="For the membership cards Forge, Workshop and Studio. What each level opens is on the membership page; this list tells you once when cards are given out."
-    />,
-  ),
+  ...waitlistPages,
   page(
     listForms.report.path,
     <>
@@ -161,26 +86,6 @@ export const listPages: readonly Page[] = [
       <FormOfSite form={reportCodeForm} note="The code works as long as the button does." />
       <p>
         Without either the address is erased after seven days. If nothing comes, look in the folder for spam.
-      </p>
-    </SentPage>,
-  ),
-  page(
-    '/waitlist-thanks',
-    <SentPage
-      title="One press is left"
-      stages={['Asked', 'Confirmed', 'Told']}
-      ways={[
-        { href: '/jul-playbook', label: 'Read the playbook' },
-        { href: '/pricing', label: 'See the plans' },
-      ]}
-    >
-      <p>
-        We have sent you an email. Its button puts you on the list; without it your address is erased after
-        seven days.
-      </p>
-      <p>
-        Somebody you know may want this too: the address to share is the one of the page you came from. You
-        leave the list by the link in any email, in one press.
       </p>
     </SentPage>,
   ),

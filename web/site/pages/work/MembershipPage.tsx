@@ -1,14 +1,21 @@
 import { paths } from '#contract/paths.ts'
 import type { Plan } from '#domain/actor.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
+import { cardLabels } from '#domain/billing/rules/labels.ts'
 import { allRights, rights } from '#domain/billing/rules/rights.ts'
+import type { LevelName } from '#domain/content/rules/brand.ts'
 import { priceText } from '#domain/currencies.ts'
+import { listForms } from '#domain/newsletter/rules.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { Sides } from '../blocks/Sides.tsx'
+import { LevelCard } from '../levels/LevelCard.tsx'
+import { levels } from '../levels/levels.ts'
+import { retainerLabel } from './planDifferences.ts'
 
 const { desktop_pro: desktopPro, mobile_premium: premium, mobile_pro: pro } = planCatalogue
 
@@ -19,29 +26,24 @@ const opened = (plan: Plan, before?: Plan) =>
     .filter((row) => row.plans.includes(plan) && !(before && row.plans.includes(before)))
     .map((row) => row.label)
 
-const levels = [
-  {
-    name: 'JUL FORGE',
-    look: 'bg-[#1c1916] text-[#f5efe8]',
-    drawn: 'wdth-forge',
-    plan: 'With every account, free',
-    opens: opened('mobile_free'),
+const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
+/** What a level comes with and opens; what only one of its plans opens says so. */
+const about: Readonly<Record<LevelName, { with: string; opens: readonly string[] }>> = {
+  forge: { with: 'With every account, free', opens: opened('mobile_free') },
+  workshop: {
+    with: `With ${premium.label}, ${priceText(premium.priceCents)} a month`,
+    opens: [`Everything in ${cardLabels.base}`, ...opened('mobile_premium', 'mobile_free')],
   },
-  {
-    name: 'JUL WORKSHOP',
-    look: 'bg-[#d2d6d9] text-[#1d2327]',
-    drawn: 'wdth-workshop',
-    plan: `With ${premium.label}, ${priceText(premium.priceCents)} a month`,
-    opens: opened('mobile_premium', 'mobile_free'),
+  studio: {
+    with: `With ${pro.label}, ${priceText(pro.priceCents)} a month, or ${desktopPro.label}, ${priceText(desktopPro.priceCents)}`,
+    opens: [
+      `Everything in ${cardLabels.standard}`,
+      retainerLabel,
+      ...opened('desktop_pro', 'mobile_pro').map((label) => `With ${desktopPro.label}: ${lowerFirst(label)}`),
+    ],
   },
-  {
-    name: 'JUL STUDIO',
-    look: 'bg-[#14264a] text-[#f2e6cb]',
-    drawn: 'wdth-studio',
-    plan: `With ${pro.label}, ${priceText(pro.priceCents)} a month, or ${desktopPro.label}, ${priceText(desktopPro.priceCents)}`,
-    opens: opened('desktop_pro', 'mobile_premium'),
-  },
-]
+}
 
 /** The three levels and where each comes from. */
 export function MembershipPage() {
@@ -49,33 +51,39 @@ export function MembershipPage() {
     <>
       <PageHero
         lines={['Forge,', 'Workshop,', 'Studio.']}
-        lead="A membership has a level, and the level follows from the plan you hold. It is not a club: it says which tools are open to you, in three words that are easier to remember than a table."
+        lead="A membership has a level, and the level follows from the plan you hold. It is not a club: it says in one word which tools are open to you."
       >
         <div className="grid gap-3">
           <Button href={paths.page('/pricing')} size="large" isBlock>
             Compare the plans
           </Button>
           <p className="text-caption text-ink-2">
-            Plans are not sold on this page. Your advisor gives a plan with a session or a retainer, and the
-            console says who gave it and until when.
+            A plan is asked for in the console, or your advisor gives it with a session or a retainer; the
+            console then says who gave it and until when.
           </p>
         </div>
       </PageHero>
-      <Band tone="surface" title="The three levels">
-        <ul className="grid gap-6 md:grid-cols-3">
-          {levels.map((level, at) => (
+      <Band
+        tone="surface"
+        title="The three levels"
+        lead={
+          <>
+            The levels are here today; the cards below are samples. The{' '}
+            <InlineLink href={listForms.membership.path}>waitlist</InlineLink> tells you once when cards are
+            given out.
+          </>
+        }
+      >
+        <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">
+          {levels.map((level) => (
             <li key={level.name} className="grid content-start gap-4">
-              <div
-                aria-hidden="true"
-                className={`flex aspect-[1.586] items-end rounded-panel p-5 text-[clamp(1.25rem,2vw,1.75rem)] tracking-[.01em] ${level.look} ${level.drawn}`}
-              >
-                {level.name}
+              <LevelCard level={level} />
+              <div>
+                <h3 className="title-m">{level.label}</h3>
+                <p className="mt-1 text-body-s font-semibold">{about[level.name].with}</p>
               </div>
-              <h3 className="title-m">{level.name}</h3>
-              <p className="text-body-s font-semibold">{level.plan}</p>
               <ul className="grid gap-1.5 text-ink-2">
-                {at > 0 ? <li>Everything in {levels[at - 1]?.name}</li> : null}
-                {level.opens.map((label) => (
+                {about[level.name].opens.map((label) => (
                   <li key={label}>{label}</li>
                 ))}
               </ul>
@@ -112,7 +120,7 @@ export function MembershipPage() {
           ]}
         />
       </Band>
-      <Band title="What a level is and is not">
+      <Band tone="surface" title="What a level is and is not">
         <Sides
           sides={[
             {
@@ -126,7 +134,7 @@ export function MembershipPage() {
             {
               title: 'It is not',
               points: [
-                'A sign of how good your company is. Readiness is another thing, and it is not for sale.',
+                'A sign of how good your company is. Readiness is something else, and it is not for sale.',
                 'A ticket for introductions. We do not arrange investments at any level.',
                 'A lock on your own words. What you wrote you can always read.',
               ],

@@ -7,13 +7,22 @@ import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { Sides } from '../blocks/Sides.tsx'
 
+const ask = { href: inboxForms.partnership.path, label: 'Ask to become a partner' }
+
+/** A form at the end of a row, as high as a finger. */
+const FormLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+    {children}
+  </a>
+)
+
 /** Partners: which kinds there are, what each side gives, and why a client can trust a name we give. */
 export function PartnershipsPage() {
   return (
     <>
       <PageHero
-        lines={['Good people', 'for what', 'we do not do.']}
-        lead="A decision often needs a contract, a set of books or a laboratory next. We keep a short list of people who do that well, we say why each is on it, and we are never paid for naming them."
+        lines={['Our ecosystem:', 'good people', 'for the rest.']}
+        lead="A decision often needs a contract, a set of books or a laboratory next, and those are not our work. Our ecosystem is a short list of people who do them well. We say why each is on it, and we are never paid for naming them."
       >
         <Facts
           facts={[
@@ -22,8 +31,8 @@ export function PartnershipsPage() {
             { term: 'The client chooses', value: 'Always' },
           ]}
         >
-          <Button href={inboxForms.partnership.path} variant="hot" size="large" isBlock>
-            Write to us about partnership
+          <Button href={ask.href} variant="hot" size="large" isBlock>
+            {ask.label}
           </Button>
         </Facts>
       </PageHero>
@@ -85,26 +94,34 @@ export function PartnershipsPage() {
                 'No fee, commission, discount or gift for a referral, to us or from us.',
                 'No partner sees a client’s board, sessions or reports.',
                 'No client list is shared, sold or shown on a partner’s page.',
-                'No logo wall. A partnership is worth what it did last month.',
+                'No page of logos. Who is on the list is on it for recent work.',
               ],
             },
           ]}
         />
       </Band>
       <Band tone="surface" title="How to become one">
-        <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
-          <p>
-            Write to us what you do, for whom, in which countries, and name two people we may ask about your
-            work. You get an answer within five working days. If it fits, we talk for half an hour; nobody
-            presents anything.
-          </p>
-          <p>
-            There is no contract for being on the list and no obligation that follows from it. You can leave
-            it with one line. If we take a name off, we say so and why.
-          </p>
-        </div>
+        <Rows
+          rows={[
+            {
+              title: 'Firms and institutions',
+              text: 'Say what you do, in which countries, and what each side would give. You get an answer by email within five working days. If it fits, we talk for half an hour; nobody presents anything.',
+              aside: <FormLink href={ask.href}>Partnership request</FormLink>,
+            },
+            {
+              title: 'Independent experts',
+              text: 'Give us one example and two people we may ask about your work. You get an answer within five working days, and we tell you before we write to them.',
+              aside: <FormLink href={inboxForms.ecosystem.path}>Partner or expert form</FormLink>,
+            },
+            {
+              title: 'Being on the list',
+              text: 'There is no contract and no obligation. You can leave with one line. If we take a name off, we say so and why.',
+              aside: 'Free',
+            },
+          ]}
+        />
       </Band>
-      <EndBand title="Do one thing well." />
+      <EndBand title="Do one thing well." action={ask} />
     </>
   )
 }

@@ -1,8 +1,12 @@
+import { paths } from '#contract/paths.ts'
 import { Band } from '../blocks/Band.tsx'
-import { EndBand } from '../blocks/EndBand.tsx'
+import { bookStrategy, EndBand } from '../blocks/EndBand.tsx'
+import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
 import { ServiceList } from '../blocks/ServiceList.tsx'
+import { StartActions } from '../blocks/StartActions.tsx'
+import { PlanColumns } from './PlanColumns.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { pricingQuestions } from './pricingQuestions.ts'
 
@@ -12,17 +16,26 @@ export function PricingPage() {
     <>
       <PageHero
         lines={['Pay for', 'the stage', 'you are at.']}
-        lead="Most people start with one session. Some stay for a year, and a few become partners. The console comes with an account; plans add what you can do in it. Every price on this page is without value added tax."
-      />
+        lead="Most people start with one session. Some stay for a year, and a few become partners. The console comes with an account; plans add what you can do in it."
+      >
+        <div>
+          <StartActions
+            other={bookStrategy}
+            note="An account is free. Every price on this page is without value added tax."
+          />
+        </div>
+      </PageHero>
       <Band tone="surface" id="services" services="services" title="Working with an advisor">
         <ServiceList at="services" />
       </Band>
       <Band
         id="phone"
         title="The console on the phone"
-        lead="What you reach for between meetings: the board, your sessions, the minutes."
+        lead="The board, your sessions and their minutes between meetings. The plan also sets the level of your membership: Forge, Workshop or Studio."
       >
-        <PlanTable surface="mobile" caption="What each plan of the phone includes" />
+        <PlanColumns />
+        <h3 className="title-l mt-12 mb-6">What differs</h3>
+        <PlanTable surface="mobile" caption="In what the plans of the phone differ" />
       </Band>
       <Band
         tone="surface"
@@ -30,7 +43,7 @@ export function PricingPage() {
         title="The console on the desktop"
         lead="Standard is free and mostly for reading. Pro opens every drawer of the cabinet."
       >
-        <PlanTable surface="desktop" caption="What each plan of the desktop includes" />
+        <PlanTable surface="desktop" caption="In what the plans of the desktop differ" isOffer />
       </Band>
       <Band id="together" title="How plans combine">
         <div className="grid max-w-[60em] gap-x-16 gap-y-4 text-[1.0625rem] text-ink-2 lg:grid-cols-2">
@@ -50,8 +63,10 @@ export function PricingPage() {
             happens if the session took place before.
           </p>
           <p>
-            Plans are asked for in the console, under Platform Overview. A person answers, and nothing is
-            charged before you have agreed to it in writing.
+            A plan that costs something is asked for in the console: under Platform Overview on the desktop,
+            under Settings on the phone, or{' '}
+            <InlineLink href={paths.contact('membership')}>by a message</InlineLink>. A person answers, and
+            nothing is charged before you have agreed to it in writing.
           </p>
         </div>
       </Band>

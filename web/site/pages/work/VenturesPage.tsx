@@ -1,5 +1,8 @@
 import { equityTexts } from '#domain/billing/rules/services.ts'
 import { inboxForms } from '#domain/inquiries/rules/forms.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import type { Stage } from '#web/ui/marks/StageMark.tsx'
+import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { Band } from '../blocks/Band.tsx'
 import { bookStrategy, EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
@@ -9,6 +12,9 @@ import { ServiceList } from '../blocks/ServiceList.tsx'
 import { Sides } from '../blocks/Sides.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
 import { Steps } from '../blocks/Steps.tsx'
+import { ShareRuler } from './ShareRuler.tsx'
+
+const stages: readonly Stage[] = ['square', 'octagon', 'round']
 
 /** Companies built together for equity: who qualifies, what the share pays for, and what the firm leaves alone. */
 export function VenturesPage() {
@@ -23,10 +29,10 @@ export function VenturesPage() {
             { term: 'Our share', value: equityTexts.price },
             { term: 'Cash', value: 'None for the agreed work' },
             { term: 'Before it', value: 'At least three sessions' },
-            { term: 'Companies at a time', value: 'Few enough to know each' },
           ]}
         >
           <StartActions
+            action={bookStrategy}
             other={{ href: inboxForms.application.path, label: 'Apply to build with us' }}
             note="An application and an ordinary session lead to the same first talk."
           />
@@ -51,7 +57,7 @@ export function VenturesPage() {
             },
             {
               title: 'Books that can be read',
-              text: 'Cash, monthly costs and promises to others fit on one page that somebody besides you could check.',
+              text: 'Cash, monthly costs and promises to others fit on one page that somebody else could check.',
               aside: 'Evidence: accounts',
             },
             {
@@ -87,7 +93,12 @@ export function VenturesPage() {
           ]}
         />
       </Band>
-      <Band tone="dark" title="What the share pays for">
+      <Band
+        tone="dark"
+        title="What the share pays for"
+        lead="It is small on purpose: enough for us to care how the company does in five years, too little to get in the way of the next round. Where it lies between 0.5 and 2 percent depends on the stage and on the amount of work."
+      >
+        <ShareRuler />
         <Sides
           sides={[
             {
@@ -116,13 +127,19 @@ export function VenturesPage() {
       </Band>
       <Band
         title="Companies"
-        lead="We list a company here when its founders want it listed and the agreement is signed. None is listed yet."
+        lead="We list a company here when its founders want it listed and the agreement is signed."
       >
-        <p className="max-w-[40em] text-[1.0625rem] text-ink-2">
-          A share of equity between 0.5 and 2 percent is small on purpose. It is enough for us to care how the
-          company does in five years and too little to get in the way of the next round. Where it lies between
-          the two is agreed for each company and depends on the stage and on the amount of work.
-        </p>
+        <div className="flex flex-wrap items-center gap-6 border-y border-line-strong py-6">
+          <span className="flex gap-3 text-ink-3">
+            {stages.map((stage) => (
+              <StageMark key={stage} stage={stage} size={30} isOutlined />
+            ))}
+          </span>
+          <p className="title-m">None is listed yet.</p>
+          <Button href={inboxForms.application.path} className="sm:ml-auto">
+            Apply to build with us
+          </Button>
+        </div>
       </Band>
       <EndBand title="Start with one session." action={bookStrategy} />
     </>

@@ -10,7 +10,7 @@ export const pricingQuestions: readonly Question[] = [
   {
     id: 'premium-or-pro',
     question: 'What is the difference between Mobile Premium and Mobile Pro?',
-    text: 'In what they open today, none: both edit the board on the phone and book the sessions of a plan. Mobile Pro carries the level Studio, Premium the level Workshop. Unless you want that, take Premium.',
+    text: 'Two things today: Mobile Pro carries the level Studio instead of Workshop, and lets you choose a retainer session when you book. The board and everything else are the same, so unless you want one of those, take Premium.',
   },
   {
     id: 'two-pros',
