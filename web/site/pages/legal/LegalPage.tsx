@@ -3,7 +3,7 @@ import { legalVersionPath } from '#domain/content/rules/legal.ts'
 import type { LegalText } from '../../content/legal/legalText.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
-import { TextBody } from '../blocks/TextBody.tsx'
+import { TextBody } from '../text/TextBody.tsx'
 import { LegalDay, LegalVersions } from './LegalVersions.tsx'
 
 type Props = {
@@ -88,9 +88,7 @@ export function LegalPage({ text, versions, path, act }: Props) {
                 <span className="text-ink-3 tnum">{at + 1}</span>
                 {section.title}
               </h2>
-              <div className="read mt-3 grid gap-4">
-                <TextBody body={section.body} />
-              </div>
+              <TextBody body={section.body} />
             </section>
           ))}
           <LegalVersions versions={versions} path={path} shown={text.version} />
