@@ -5,7 +5,10 @@ type PartId = (typeof playbookParts)[number]['value']
 type TopicId = (typeof playbookTopics)[number]['value']
 
 const looks = {
-  square: { text: 'What is true about the money, the market and the team.', look: 'wdth-forge' },
+  square: {
+    text: 'What is true about the money, the market and the team.',
+    look: 'wdth-forge [word-spacing:.06em]',
+  },
   octagon: { text: 'What to stop, what to price and what to prove next.', look: 'wdth-workshop' },
   round: { text: 'How a company holds its line when you are not in the room.', look: 'wdth-studio' },
 } satisfies Record<PartId, { text: string; look: string }>

@@ -24,7 +24,7 @@ export function LessonPage({ lesson, lessons, myths }: Props) {
         <Trail ways={[part?.title ?? '', `Lesson ${lessonNumber(lesson, lessons)}`]} />
         <header className="mt-4 border-b-[1.5px] border-ink pb-8">
           <h1
-            className={`max-w-[16em] text-[clamp(2.25rem,1.2rem+4.4vw,4.5rem)] leading-[1.02] ${lesson.part === 'square' ? 'tracking-[-.012em] [word-spacing:.06em]' : 'tracking-[-.024em]'} ${part?.look}`}
+            className={`max-w-[16em] text-[clamp(2.25rem,1.2rem+4.4vw,4.5rem)] leading-[1.02] ${lesson.part === 'square' ? 'tracking-[-.012em]' : 'tracking-[-.024em]'} ${part?.look}`}
           >
             {lesson.title}
           </h1>

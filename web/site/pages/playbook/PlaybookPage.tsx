@@ -87,7 +87,7 @@ export function PlaybookPage({ lessons, myths }: Pick<SiteContent, 'lessons' | '
           ))}
         </ol>
       </Band>
-      <EndBand title="Bring your checklist to a session." action={bookStrategy} />
+      <EndBand title="Bring it to a session." action={bookStrategy} />
     </>
   )
 }

@@ -57,7 +57,7 @@ function Way({ stage, words, href, title, line }: WayProps) {
     <li className="border-line max-lg:not-first:border-t lg:pr-8 lg:not-first:border-l lg:not-first:pl-8">
       <a href={href} className="group block py-6">
         <span className="flex items-center gap-2 text-caption text-ink-2">
-          {stage ? <StageMark stage={stage} size={11} /> : null}
+          <StageMark stage={stage ?? 'square'} size={11} isOutlined={!stage} />
           {words}
         </span>
         <span className="title-m mt-2 block underline-offset-4 group-hover:underline">{title}</span>

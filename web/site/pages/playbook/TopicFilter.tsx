@@ -52,7 +52,7 @@ export function TopicFilter({ said }: { said: string }) {
             {[{ value: 'all', label: 'All' }, ...playbookTopics].map(({ value, label }) => (
               <label
                 key={value}
-                className="grid min-h-11 cursor-pointer content-center bg-surface px-3 py-2 text-body-s font-semibold hover:bg-sunken has-checked:bg-ink has-checked:text-ink-inverse has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus max-md:flex-1"
+                className="grid min-h-11 cursor-pointer content-center bg-surface px-3 py-2 text-center text-body-s font-semibold hover:bg-sunken has-checked:bg-ink has-checked:text-ink-inverse has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus max-md:flex-1"
               >
                 <input
                   type="radio"

@@ -34,9 +34,10 @@ function Block({ block, hasMargin }: { block: TextBlock; hasMargin: boolean }) {
   if ('apart' in block) return <TextApart words={block.apart} hasMargin={hasMargin} />
   if ('head' in block) {
     const { head, rows, curve } = block
+    if (curve) return <TextCurve head={head} rows={rows} curve={curve} hasMargin={hasMargin} />
     return (
       <div className="col-start-1">
-        {curve ? <TextCurve head={head} rows={rows} curve={curve} /> : <TextTable head={head} rows={rows} />}
+        <TextTable head={head} rows={rows} />
       </div>
     )
   }

@@ -6,14 +6,21 @@ import { TextTable } from './TextTable.tsx'
 
 type Drawn = Required<TextGrid>
 
+// Letters keep their size, so each width of the page has a drawing of its own. Without a margin the widest has no room.
+const narrow = { width: 350, height: 250, className: 'max-w-[30rem] md:hidden' }
+const middle = { width: 640, height: 310, className: 'max-md:hidden' }
+const sizes = [narrow, { ...middle, className: 'max-md:hidden xl:hidden' }]
+const wide = { width: 900, height: 360, className: 'max-xl:hidden' }
+
 /** The numbers of a table as a line over its days, drawn when the page is built; the table itself opens below it. */
-export function TextCurve({ head, rows, curve }: Drawn) {
+export function TextCurve({ head, rows, curve, hasMargin }: Drawn & { hasMargin: boolean }) {
   return (
-    <figure className="mt-4 border-t-[1.5px] border-ink pt-4 font-sans">
+    <figure className={`mt-4 border-t-[1.5px] border-ink pt-4 font-sans ${hasMargin ? 'xl:col-span-2' : ''}`}>
       <figcaption className="title-m">{curve.title}</figcaption>
       <p className="mt-2 mb-1 text-caption text-ink-2">{head[1]}</p>
-      <Drawing {...{ head, rows, curve }} width={680} height={320} className="max-md:hidden" />
-      <Drawing {...{ head, rows, curve }} width={350} height={250} className="max-w-[30rem] md:hidden" />
+      {(hasMargin ? [...sizes, wide] : [narrow, middle]).map((size) => (
+        <Drawing key={size.width} {...{ head, rows, curve }} {...size} />
+      ))}
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-body-s font-semibold underline underline-offset-4">
           The figures of this curve
@@ -24,6 +31,8 @@ export function TextCurve({ head, rows, curve }: Drawn) {
   )
 }
 
+const signed = (value: number) => String(value).replace('-', '−')
+
 type Size = { width: number; height: number; className: string }
 
 function Drawing({ head, rows, curve, width, height, className }: Drawn & Size) {
@@ -33,7 +42,7 @@ function Drawing({ head, rows, curve, width, height, className }: Drawn & Size) 
   const { left, right, top, bottom, x, y, ticks, months } = shapeOf(points, width, height)
   const shaded = curve.last ? monthsBefore(last.at, curve.last.months) : null
   const said = [
-    `${head[1]}: ${first.value} on ${longDay(new Date(first.at))}, ${last.value} on ${longDay(new Date(last.at))}.`,
+    `${head[1]}: ${signed(first.value)} on ${longDay(new Date(first.at))}, ${signed(last.value)} on ${longDay(new Date(last.at))}.`,
     shaded && curve.last ? `Shaded from ${longDay(new Date(shaded))}: ${curve.last.label}.` : '',
   ]
   return (
@@ -74,7 +83,7 @@ function Drawing({ head, rows, curve, width, height, className }: Drawn & Size) 
             strokeWidth={tick === 0 ? 1.5 : 1}
           />
           <text x={left - 8} y={y(tick) + 4} textAnchor="end" fill="var(--jul-ink-2)">
-            {String(tick).replace('-', '−')}
+            {signed(tick)}
           </text>
         </g>
       ))}
