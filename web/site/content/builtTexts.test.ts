@@ -51,7 +51,7 @@ describe('the texts that the build brings (K90)', () => {
       'aria-label="Euro: 9 on 1 May 2026, −1 on 9 June 2026. Shaded from 9 May 2026: so late."',
     )
     // The numbers of the drawing are the ones that can be read below it.
-    expect(main).toMatch(/<details>.*1 May 2026.*>9<.*9 June 2026.*>−1</s)
+    expect(main).toMatch(/<details.*1 May 2026.*>9<.*9 June 2026.*>−1</s)
     expect(main.replaceAll(/<[^>]+>/g, '')).toContain('Runway=cash divided by loss')
     expect(main).toMatch(/<aside[^>]*>Of the last month\.</)
     expect(main).toContain('Write it down.')

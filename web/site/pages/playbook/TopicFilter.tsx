@@ -48,7 +48,7 @@ export function TopicFilter({ said }: { said: string }) {
         </search>
         <fieldset className="max-md:w-full">
           <legend className="sr-only">Topic</legend>
-          <div className="flex gap-px overflow-hidden rounded-control border border-control bg-control">
+          <div className="flex flex-wrap gap-px overflow-hidden rounded-control border border-control bg-control">
             {[{ value: 'all', label: 'All' }, ...playbookTopics].map(({ value, label }) => (
               <label
                 key={value}

@@ -21,7 +21,7 @@ export function TextCurve({ head, rows, curve, hasMargin }: Drawn & { hasMargin:
       {(hasMargin ? [...sizes, wide] : [narrow, middle]).map((size) => (
         <Drawing key={size.width} {...{ head, rows, curve }} {...size} />
       ))}
-      <details>
+      <details className="max-w-[30rem]">
         <summary className="flex min-h-11 cursor-pointer items-center text-body-s font-semibold underline underline-offset-4">
           The figures of this curve
         </summary>
