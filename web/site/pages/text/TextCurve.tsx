@@ -6,7 +6,7 @@ import { TextTable } from './TextTable.tsx'
 
 type Drawn = Required<TextGrid>
 
-// Letters keep their size, so each width of the page has a drawing of its own. Without a margin the widest has no room.
+// Type keeps its size, so each width of the page has a drawing of its own. Without a margin the widest has no room.
 const narrow = { width: 350, height: 250, className: 'max-w-[30rem] md:hidden' }
 const middle = { width: 640, height: 310, className: 'max-md:hidden' }
 const sizes = [narrow, { ...middle, className: 'max-md:hidden xl:hidden' }]
