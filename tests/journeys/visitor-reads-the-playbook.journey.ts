@@ -1,5 +1,5 @@
 import { lessonPath } from '#domain/content/rules/playbook.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 test('a visitor reads the lessons one after another, with scripts off, and finds none that is not there (K16)', async ({
   asVisitor,
@@ -32,4 +32,33 @@ test('a visitor reads the lessons one after another, with scripts off, and finds
   expect(missing?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(others).toHaveCount(0)
+})
+
+test('a visitor cuts the list of lessons down to a topic and searches the playbook, with scripts off (K10)', async ({
+  asVisitor,
+}) => {
+  const visitor = await asVisitor({ javaScriptEnabled: false })
+  await visitor.goto(lessonPath(''))
+  const shown = visitor.locator('[data-lesson]').filter({ visible: true })
+  const all = await shown.count()
+  await visitor.getByRole('radio', { name: 'Board' }).check({ force: true })
+  await expect(shown).not.toHaveCount(all)
+  await expect(visitor.getByRole('link', { name: /A board paper/ })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Square the facts' })).toBeHidden()
+  await visitor.getByRole('radio', { name: 'All' }).check({ force: true })
+  await expect(shown).toHaveCount(all)
+  await visitor.getByRole('searchbox', { name: 'Search the playbook' }).fill('runway')
+  await visitor.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(visitor).toHaveURL(/\/search\?kind=playbook&q=runway$/)
+  await expect(visitor.getByRole('link', { name: /Put a date on your runway/ })).toBeVisible()
+})
+
+test('a lesson with a formula and a curve is readable by everybody', async ({ asVisitor }) => {
+  const visitor = await asVisitor()
+  await visitor.goto(lessonPath('put-a-date-on-your-runway'))
+  const curve = visitor.getByRole('img', { name: /0 on 19 March 2027/ }).filter({ visible: true })
+  await expect(curve).toHaveCount(1)
+  await visitor.getByText('The figures of this curve').click()
+  await expect(visitor.getByRole('rowheader', { name: '19 March 2027' })).toBeVisible()
+  await expectAccessible(visitor)
 })

@@ -8,6 +8,14 @@ export const playbookParts = [
   { value: 'round', label: 'Run it true' },
 ] as const
 
+/** What the list of lessons can be cut down to. */
+export const playbookTopics = [
+  { value: 'money', label: 'Money' },
+  { value: 'market', label: 'Market' },
+  { value: 'decisions', label: 'Decisions' },
+  { value: 'board', label: 'Board' },
+] as const
+
 /** A lesson of the playbook; how long it takes to read is counted, and the ones before and after it follow from its place. */
 export const lessonKind: TextKind = {
   one: 'Playbook lesson',
@@ -18,6 +26,10 @@ export const lessonKind: TextKind = {
   fields: [
     { ...slugField('Address', 'Behind /jul-playbook/'), most: 80 },
     { name: 'part', label: 'Part', shape: 'choice', most: 20, options: playbookParts },
+    {
+      ...{ name: 'topic', label: 'Topic', shape: 'choice', most: 20, isOptional: true },
+      options: playbookTopics,
+    },
     placeField,
     { name: 'title', label: 'Title', shape: 'line', most: 120 },
     { name: 'goal', label: 'What it is for', shape: 'plain', most: 400, hint: 'Search engines show it too.' },
@@ -27,7 +39,7 @@ export const lessonKind: TextKind = {
       label: 'Text',
       shape: 'sections',
       most: 20_000,
-      hint: '## begins a part, - a list, | a table; a link is [words](/page).',
+      hint: '## begins a part, - a list, | a table; a link is [words](/page). > sets words apart: a sentence, a formula such as a = b / c, or a (note). ~ and a title above a table of days and numbers draw its curve; ~ 6 months: why shades the last six.',
     },
     {
       name: 'checklist',
@@ -51,8 +63,16 @@ export const mythKind: TextKind = {
     slugField('Anchor', 'Behind /jul-playbook/myth-files#'),
     placeField,
     { name: 'myth', label: 'What everybody says', shape: 'line', most: 160 },
+    {
+      ...{ name: 'line', label: 'What the text shows, in a line', shape: 'line', most: 120 },
+      ...{ isOptional: true, hint: 'Under it in the playbook.' },
+    },
     { name: 'evidence', label: 'For and against', shape: 'plain', most: 1_500 },
     { name: 'instead', label: 'What to do instead', shape: 'plain', most: 1_500 },
+    {
+      ...{ name: 'lesson', label: 'Lesson that helps', shape: 'link', most: 120 },
+      ...{ isOptional: true, hint: 'Such as /jul-playbook/count-the-buyers.' },
+    },
     {
       name: 'source',
       label: 'Source',

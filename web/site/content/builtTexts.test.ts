@@ -34,6 +34,39 @@ describe('the texts that the build brings (K90)', () => {
     expect(page?.main).not.toContain(second?.fields.question)
     expect(JSON.stringify(page?.graph)).toContain('How do I <get> one?')
   })
+  it('draw a curve, a formula, a note and a sentence that staff wrote into a lesson', () => {
+    const built = builtTexts.find(({ kind, slug }) => kind === 'lesson' && slug === 'count-the-buyers')
+    const sections = [
+      '## Drawn {#drawn}',
+      '> Runway = cash / loss',
+      '> (Of the last month.)',
+      '> Write it down.',
+      '~ It ends\n~ 1 month: so late\n| Day | Euro |\n| 1 May 2026 | 9 |\n| 9 June 2026 | −1 |',
+    ].join('\n\n')
+    const fields = { ...built?.fields, sections }
+    expect(checkText('lesson', fields)).toEqual([])
+    const pages = draw([{ kind: 'lesson', slug: 'count-the-buyers', fields, isWithdrawn: false }], '', [])
+    const main = pages.find(({ path }) => path === '/jul-playbook/count-the-buyers')?.main ?? ''
+    expect(main).toContain(
+      'aria-label="Euro: 9 on 1 May 2026, −1 on 9 June 2026. Shaded from 9 May 2026: so late."',
+    )
+    // The numbers of the drawing are the ones that can be read below it.
+    expect(main).toMatch(/<details.*1 May 2026.*>9<.*9 June 2026.*>−1</s)
+    expect(main.replaceAll(/<[^>]+>/g, '')).toContain('Runway=cash divided by loss')
+    expect(main).toMatch(/<aside[^>]*>Of the last month\.</)
+    expect(main).toContain('Write it down.')
+  })
+
+  it('lead from a myth to its lesson and back, whichever of the two is published', () => {
+    const myth = builtTexts.find(({ kind, slug }) => kind === 'myth' && slug === 'one-percent')
+    const fields = { ...myth?.fields, lesson: '/jul-playbook/set-a-price-and-defend-it' }
+    const pages = draw([{ kind: 'myth', slug: 'one-percent', fields, isWithdrawn: false }], '', [])
+    const mainOf = (path: string) => pages.find((each) => each.path === path)?.main
+    expect(mainOf('/jul-playbook/count-the-buyers')).not.toContain('#one-percent')
+    expect(mainOf('/jul-playbook/write-a-decision-down')).not.toContain('Myth file')
+    expect(mainOf('/jul-playbook/myth-files')).toContain('>Set a price and defend it<')
+  })
+
   it.each(['data-deletion', 'cookie-preferences', 'data-processing-agreement'])(
     'can be read without the form on the page, %s',
     (slug) => {

@@ -19,12 +19,12 @@ export const builtFields: Readonly<Record<SiteTextKind, readonly SiteTextFields[
       ...{ slug: id, topic, place: placeAt(at), question, text },
     })),
   ),
-  lesson: lessons.map(({ slug, part, title, goal, takes, sections, checklist }, at) => ({
-    ...{ slug, part, title, goal, takes, place: placeAt(at) },
+  lesson: lessons.map(({ slug, part, topic, title, goal, takes, sections, checklist }, at) => ({
+    ...{ slug, part, topic, title, goal, takes, place: placeAt(at) },
     ...{ sections: writeSections(sections), checklist: checklist.join('\n') },
   })),
-  myth: myths.map(({ id, myth, evidence, instead, source = '' }, at) => ({
-    ...{ slug: id, place: placeAt(at), myth, evidence, instead, source },
+  myth: myths.map(({ id, myth, line, evidence, instead, lesson, source = '' }, at) => ({
+    ...{ slug: id, place: placeAt(at), myth, line, evidence, instead, lesson, source },
   })),
   resource: glossary.map(({ word, meaning }, at) => ({
     ...{ slug: anchorOf(word), group: 'glossary', place: placeAt(at), title: word, text: meaning, link: '' },

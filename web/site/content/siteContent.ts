@@ -1,6 +1,6 @@
 import { landingPath } from '#domain/content/rules/landing.ts'
 import { legalVersions, versionOf } from '#domain/content/rules/legal.ts'
-import { playbookParts } from '#domain/content/rules/playbook.ts'
+import { playbookParts, playbookTopics } from '#domain/content/rules/playbook.ts'
 import { questionTopics } from '#domain/content/rules/questions.ts'
 import { readSections } from '#domain/content/rules/textBody.ts'
 import { linesOf, wordsOf } from '#domain/content/rules/textFields.ts'
@@ -102,6 +102,7 @@ const asQuestion = (fields: SiteTextFields): Question => ({
 const asLesson = (fields: SiteTextFields, part: Lesson['part']): Lesson => ({
   part,
   slug: wordsOf(fields, 'slug'),
+  topic: playbookTopics.find(({ value }) => value === fields.topic)?.value ?? '',
   title: wordsOf(fields, 'title'),
   goal: wordsOf(fields, 'goal'),
   takes: wordsOf(fields, 'takes'),
@@ -111,8 +112,10 @@ const asLesson = (fields: SiteTextFields, part: Lesson['part']): Lesson => ({
 const asMyth = (fields: SiteTextFields): Myth => ({
   id: wordsOf(fields, 'slug'),
   myth: wordsOf(fields, 'myth'),
+  line: wordsOf(fields, 'line'),
   evidence: wordsOf(fields, 'evidence'),
   instead: wordsOf(fields, 'instead'),
+  lesson: wordsOf(fields, 'lesson'),
   source: wordsOf(fields, 'source'),
 })
 const asResource = (fields: SiteTextFields): Resource => ({

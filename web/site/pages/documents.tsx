@@ -62,26 +62,17 @@ import { serviceData } from './work/serviceData.ts'
 import { VenturesPage } from './work/VenturesPage.tsx'
 
 /** A lesson as its page and as an article (schema.org Article). */
-const lesson = (each: Lesson, at: number, lessons: readonly Lesson[]) =>
-  page(
-    sitePath.lesson(each.slug),
-    <LessonPage
-      lesson={each}
-      number={lessons.filter(({ part }) => part === each.part).indexOf(each) + 1}
-      previous={lessons[at - 1] ?? null}
-      next={lessons[at + 1] ?? null}
-    />,
-    [
-      {
-        '@type': 'Article',
-        headline: each.title,
-        description: each.goal,
-        author: { '@id': absolute('/#organization') },
-        publisher: { '@id': absolute('/#organization') },
-        mainEntityOfPage: absolute(sitePath.lesson(each.slug)),
-      },
-    ],
-  )
+const lesson = (each: Lesson, { lessons, myths }: SiteContent) =>
+  page(sitePath.lesson(each.slug), <LessonPage lesson={each} lessons={lessons} myths={myths} />, [
+    {
+      '@type': 'Article',
+      headline: each.title,
+      description: each.goal,
+      author: { '@id': absolute('/#organization') },
+      publisher: { '@id': absolute('/#organization') },
+      mainEntityOfPage: absolute(sitePath.lesson(each.slug)),
+    },
+  ])
 
 /** What pages show whose words staff may change, by their address. */
 const bodiesOf = (content: SiteContent): readonly Page[] => [
@@ -92,8 +83,8 @@ const bodiesOf = (content: SiteContent): readonly Page[] => [
     questionData(content.topics.flatMap(({ questions }) => questions)),
   ]),
   page(sitePath.playbook, <PlaybookPage lessons={content.lessons} myths={content.myths} />),
-  page(sitePath.myths, <MythFilesPage myths={content.myths} />),
-  ...content.lessons.map(lesson),
+  page(sitePath.myths, <MythFilesPage lessons={content.lessons} myths={content.myths} />),
+  ...content.lessons.map((each) => lesson(each, content)),
   page('/resources', <ResourcesPage lessons={content.lessons} resources={content.resources} />),
   page('/sitemap', <SitemapPage entries={entriesOf(content)} landings={content.landings} />),
   ...[...content.legal].map(([path, text]) =>

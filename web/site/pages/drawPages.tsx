@@ -15,12 +15,15 @@ const touched: Readonly<Record<SiteTextKind, (text: ShownText, content: SiteCont
   {
     landing: () => ['/sitemap'],
     question: () => ['/faq'],
-    // A lesson names the ones before and after it, so another place or title changes its neighbours too.
+    // A lesson names the ones before and after it, so another place or title changes its neighbours too, and myths name lessons.
     lesson: ({ slug }, { lessons }) => [
-      ...[sitePath.playbook, '/resources', '/sitemap', sitePath.lesson(slug)],
+      ...[sitePath.playbook, sitePath.myths, '/resources', '/sitemap', sitePath.lesson(slug)],
       ...lessons.map((lesson) => sitePath.lesson(lesson.slug)),
     ],
-    myth: () => [sitePath.myths, sitePath.playbook],
+    myth: (_, { lessons }) => [
+      ...[sitePath.myths, sitePath.playbook],
+      ...lessons.map((lesson) => sitePath.lesson(lesson.slug)),
+    ],
     resource: () => ['/resources'],
     store: () => ['/julstore'],
     person: () => ['/about'],

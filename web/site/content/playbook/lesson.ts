@@ -1,10 +1,14 @@
-import { playbookParts } from '#domain/content/rules/playbook.ts'
+import { playbookParts, type playbookTopics } from '#domain/content/rules/playbook.ts'
 import type { TextSection } from '#domain/content/rules/textBody.ts'
 
 type PartId = (typeof playbookParts)[number]['value']
+type TopicId = (typeof playbookTopics)[number]['value']
 
 const looks = {
-  square: { text: 'What is true about the money, the market and the team.', look: 'wdth-forge' },
+  square: {
+    text: 'What is true about the money, the market and the team.',
+    look: 'wdth-forge [word-spacing:.06em]',
+  },
   octagon: { text: 'What to stop, what to price and what to prove next.', look: 'wdth-workshop' },
   round: { text: 'How a company holds its line when you are not in the room.', look: 'wdth-studio' },
 } satisfies Record<PartId, { text: string; look: string }>
@@ -16,6 +20,8 @@ export const parts = playbookParts.map(({ value, label }) => ({ id: value, title
 export type Lesson = {
   readonly slug: string
   readonly part: PartId
+  /** Empty where staff named none. */
+  readonly topic: TopicId | ''
   readonly title: string
   /** One or two sentences under the title; also what search engines show. */
   readonly goal: string
@@ -24,6 +30,10 @@ export type Lesson = {
   readonly sections: readonly TextSection[]
   readonly checklist: readonly string[]
 }
+
+/** The number of a lesson within its part. */
+export const lessonNumber = ({ slug, part }: Lesson, lessons: readonly Lesson[]): number =>
+  lessons.filter((each) => each.part === part).findIndex((each) => each.slug === slug) + 1
 
 /** How long a lesson takes to read at 200 words a minute, at least one minute. */
 export function readingTime(lesson: Pick<Lesson, 'goal' | 'sections' | 'checklist'>): string {

@@ -5,6 +5,7 @@ export const octagonLessons: readonly Lesson[] = [
   {
     slug: 'choose-the-one-thing-for-this-year',
     part: 'octagon',
+    topic: 'decisions',
     title: 'Choose the one thing for this year',
     goal: 'A company with five priorities has not chosen yet. This lesson gets to one, and to what that means for the other four.',
     takes: '2 hours',
@@ -21,7 +22,12 @@ export const octagonLessons: readonly Lesson[] = [
         id: 'evidence',
         title: 'What it has to look like',
         body: [
-          'The one thing is a state that somebody else could check: “Twenty sites pay the full price and six of them were sold by somebody who is not a founder.” It is not an activity (“do more sales”), not a feeling (“become known”), and not a number without a way to it.',
+          'The one thing is a state that somebody else could check.',
+          {
+            apart:
+              '“Twenty sites pay the full price, and six of them were sold by somebody who is not a founder.”',
+          },
+          'It is not an activity (“do more sales”), not a feeling (“become known”), and not a number without a way to it.',
           {
             list: [
               'It can be true or false on a given day.',
@@ -50,6 +56,7 @@ export const octagonLessons: readonly Lesson[] = [
   {
     slug: 'say-no-to-a-customer-who-pays',
     part: 'octagon',
+    topic: 'market',
     title: 'Say no to a customer who pays',
     goal: 'How to price a special request so that the answer settles itself, for you and for them.',
     takes: '1 hour',
@@ -73,7 +80,7 @@ export const octagonLessons: readonly Lesson[] = [
               'No, and here is how others solve it. Said within a week, in person, with the reason. A no that comes quickly is remembered better than a yes that comes late.',
             ],
           },
-          'What is not an answer: “it is on the roadmap”.',
+          { apart: '“It is on the roadmap” is not an answer.' },
         ],
       },
       {
@@ -94,6 +101,7 @@ export const octagonLessons: readonly Lesson[] = [
   {
     slug: 'set-a-price-and-defend-it',
     part: 'octagon',
+    topic: 'market',
     title: 'Set a price and defend it',
     goal: 'A price shows whom your product is for. This lesson finds the unit, the number and the words for the first person who says it is too much.',
     takes: '1 day',
@@ -117,7 +125,8 @@ export const octagonLessons: readonly Lesson[] = [
               'Between the two, begin higher than feels comfortable. A price that nobody ever refuses is too low; when about one in five says no because of it, you are near.',
             ],
           },
-          'One number, in public. If you cannot publish it, you do not have a price; you have a habit of negotiating.',
+          'Name one number, in public.',
+          { apart: 'If you cannot publish it, you do not have a price. You have a habit of negotiating.' },
         ],
       },
       {
@@ -146,6 +155,7 @@ export const octagonLessons: readonly Lesson[] = [
   {
     slug: 'write-a-decision-down',
     part: 'octagon',
+    topic: 'decisions',
     title: 'Write a decision down so that it stays decided',
     goal: 'A team decides the same thing again when nobody wrote down why. Five lines keep the reason.',
     takes: '15 minutes',
@@ -155,12 +165,16 @@ export const octagonLessons: readonly Lesson[] = [
         title: 'Five lines',
         body: [
           {
-            list: [
-              'What: the choice, in a sentence somebody else could carry out.',
-              'Instead of: the two options that were not taken.',
-              'Because: the one reason that decided it. If it stops being true, the decision is open again.',
-              'Who and when: who decided, on which day, and who was heard.',
-              'Next: the first action, its owner, its date.',
+            head: ['Line', 'What it says'],
+            rows: [
+              ['1. What', 'The choice, in a sentence somebody else could carry out'],
+              ['2. Instead of', 'The two options that were not taken'],
+              [
+                '3. Because',
+                'The one reason that decided it. If it stops being true, the decision is open again',
+              ],
+              ['4. Who and when', 'Who decided, on which day, and who was heard'],
+              ['5. Next', 'The first action, its owner, its date'],
             ],
           },
           'The third line is the important one. People reopen decisions because they have forgotten the reason, or because it has changed. With the line there, you can tell which of the two it is.',
@@ -178,7 +192,8 @@ export const octagonLessons: readonly Lesson[] = [
         id: 'undo',
         title: 'When it turns out wrong',
         body: [
-          'Do not edit it. Write a new one that names the old: what changed, what you do now. It takes two minutes of writing and saves the meeting in which somebody says that it was never agreed. A list of decisions that were changed openly is worth more to a new colleague or an investor than one in which everything was always right.',
+          { apart: 'Do not edit it. Write a new one that names the old: what changed, what you do now.' },
+          'It takes two minutes of writing and saves the meeting in which somebody says that it was never agreed. A list of decisions that were changed openly is worth more to a new colleague or an investor than one in which everything was always right.',
         ],
       },
     ],

@@ -5,6 +5,7 @@ export const roundLessons: readonly Lesson[] = [
   {
     slug: 'a-board-paper-people-read',
     part: 'round',
+    topic: 'board',
     title: 'A board paper people read',
     goal: 'Four pages, sent four days before, that end with the questions you want answered. Written so that the meeting can begin with the second sentence.',
     takes: 'Half a day, then 2 hours a month',
@@ -36,7 +37,12 @@ export const roundLessons: readonly Lesson[] = [
         id: 'questions',
         title: 'Questions, not topics',
         body: [
-          '“Hiring” is a topic. “Do we hire a second engineer before the round, which moves the end date from April to February?” is a question. Put at most three of them on page one, each with who has to answer it. A meeting that answers two was a good one.',
+          '“Hiring” is a topic. This is a question:',
+          {
+            apart:
+              '“Do we hire a second engineer before the round, which moves the end date from April to February?”',
+          },
+          'Put at most three of them on page one, each with who has to answer it. A meeting that answers two was a good one.',
         ],
       },
       {
@@ -57,6 +63,7 @@ export const roundLessons: readonly Lesson[] = [
   {
     slug: 'five-figures-once-a-month',
     part: 'round',
+    topic: 'money',
     title: 'Five figures, once a month',
     goal: 'Which five, who counts them, and how to notice that one of them has stopped telling you anything.',
     takes: '1 hour, then 20 minutes a month',
@@ -67,21 +74,26 @@ export const roundLessons: readonly Lesson[] = [
         body: [
           'Five figures are enough to run a young company. Choose one of each kind.',
           {
-            list: [
-              'Time: the date on which the cash ends.',
-              'Money in: revenue that will be there next month without being sold again.',
-              'Proof: the number that shows that the one thing of this year is becoming true.',
-              'Staying: how many of those who paid twelve months ago still pay.',
-              'Cost of one more: what it took to win the last ten customers, divided by ten.',
+            head: ['Kind', 'What it counts'],
+            rows: [
+              ['1. Time', 'The date on which the cash ends'],
+              ['2. Money in', 'Revenue that will be there next month without being sold again'],
+              ['3. Proof', 'The number that shows that the one thing of this year is becoming true'],
+              ['4. Staying', 'How many of those who paid twelve months ago still pay'],
+              ['5. Cost of one more', 'What it takes to win a customer'],
             ],
           },
+          'The fifth is a division.',
+          { apart: 'Cost of one more = all it took to win the last ten customers / ten' },
+          { apart: '(Salaries, travel, advertising and your own hours count.)' },
         ],
       },
       {
         id: 'count',
         title: 'How they are counted',
         body: [
-          'For each: one sentence that says what is counted and what is not, one person, one day of the month. If two people count it, they will get two numbers and discuss the difference.',
+          'For each: one sentence that says what is counted and what is not, one person, one day of the month.',
+          { apart: 'If two people count it, they get two numbers and discuss the difference.' },
           'A figure that nobody has counted is left empty. An estimate is called one. The worst figure is the old one that nobody replaced.',
         ],
       },
@@ -104,6 +116,7 @@ export const roundLessons: readonly Lesson[] = [
   {
     slug: 'the-first-ninety-days-of-an-investor',
     part: 'round',
+    topic: 'board',
     title: 'Your first ninety days with an investor',
     goal: 'The money has arrived. What you do in the next three months decides what kind of relationship it will be for the next five years.',
     takes: '90 days, a few hours a month',
@@ -113,7 +126,8 @@ export const roundLessons: readonly Lesson[] = [
         title: 'Days 1 to 30',
         body: [
           'Write down together what was said in the months before: what they expect to see by when, what you expect them to do, what either side would regard as a surprise. Two pages, read by both. Promises made in a pitch are remembered by the person who heard them.',
-          'Send the first short report on day thirty, on the day you said, even if nothing has happened. Being on time with nothing is worth more than being late with something.',
+          'Send the first short report on day thirty, on the day you said, even if nothing has happened.',
+          { apart: 'Being on time with nothing is worth more than being late with something.' },
         ],
       },
       {

@@ -5,6 +5,7 @@ export const squareLessons: readonly Lesson[] = [
   {
     slug: 'write-the-question-in-one-sentence',
     part: 'square',
+    topic: 'decisions',
     title: 'Write the question in one sentence',
     goal: 'A question that needs a paragraph is usually two questions, and the second one is hiding. This lesson finds it.',
     takes: '30 minutes',
@@ -14,7 +15,9 @@ export const squareLessons: readonly Lesson[] = [
         title: 'Why one sentence',
         body: [
           'People come to a decision with a story. The story is true, and it is useful later. At the start it hides what has to be chosen, because a story has no verb in the future.',
-          'A sentence that ends with a question mark and contains the word “or” cannot hide much. “Do we raise now at a price we dislike, or cut to break even and raise in a year?” has two options, a cost on each side, and somebody who can answer.',
+          'A sentence that ends with a question mark and contains the word “or” cannot hide much.',
+          { apart: '“Do we raise now at a price we dislike, or cut to break even and raise in a year?”' },
+          'It has two options, a cost on each side, and somebody who can answer.',
         ],
       },
       {
@@ -67,6 +70,7 @@ export const squareLessons: readonly Lesson[] = [
   {
     slug: 'your-company-on-one-page',
     part: 'square',
+    topic: 'decisions',
     title: 'Your company on one page',
     goal: 'One page that a stranger understands in three minutes and that you would sign. Most disagreements in a company are about a line that is missing on it.',
     takes: '2 hours',
@@ -83,15 +87,22 @@ export const squareLessons: readonly Lesson[] = [
         title: 'Eight lines',
         body: [
           {
-            list: [
-              'Who pays: the kind of buyer, by what they do and not by what they are. “The person who signs for maintenance in a plant with under 200 people.”',
-              'For what: the outcome they would miss, in their words.',
-              'How much: the price they paid last, and how often.',
-              'How many: paying today, and a year ago.',
-              'What it costs: each month, all of it, with the founders at a salary you would have to pay somebody else.',
-              'What is in the bank, and the day it is empty if nothing changes.',
-              'Who owns the company, in percent, options included.',
-              'What you have promised to others: discounts, exclusivity, shares, dates.',
+            head: ['Line', 'What it says'],
+            rows: [
+              [
+                '1. Who pays',
+                'The kind of buyer, by what they do and not by what they are: “The person who signs for maintenance in a plant with under 200 people.”',
+              ],
+              ['2. For what', 'The outcome they would miss, in their words'],
+              ['3. How much', 'The price they paid last, and how often'],
+              ['4. How many', 'Paying today, and a year ago'],
+              [
+                '5. What it costs',
+                'Each month, all of it, with the founders at a salary you would have to pay somebody else',
+              ],
+              ['6. What is left', 'The money in the bank, and the day it is gone if nothing changes'],
+              ['7. Who owns it', 'In percent, options included'],
+              ['8. What is promised', 'Discounts, exclusivity, shares, dates'],
             ],
           },
           'Each line gets a date and where it comes from: invoice, contract, bank, count. What nobody can show gets the word “believed”. There is no shame in the word; there is in leaving it out.',
@@ -101,7 +112,11 @@ export const squareLessons: readonly Lesson[] = [
         id: 'sign',
         title: 'Have it signed',
         body: [
-          'Every founder writes the page alone, without talking about it. Then lay them next to each other. Lines that agree are facts about your company. Lines that differ are the agenda of your next meeting, and usually the reason you are stuck.',
+          'Every founder writes the page alone, without talking about it. Then lay them next to each other. Lines that agree are facts about your company.',
+          {
+            apart:
+              'Lines that differ are the agenda of your next meeting, and usually the reason you are stuck.',
+          },
         ],
       },
     ],
@@ -115,6 +130,7 @@ export const squareLessons: readonly Lesson[] = [
   {
     slug: 'put-a-date-on-your-runway',
     part: 'square',
+    topic: 'money',
     title: 'Put a date on your runway',
     goal: '“Nine months” sounds like plenty. “19 March” does not. This lesson turns the first into the second, with three figures that you already have.',
     takes: '1 hour',
@@ -125,14 +141,22 @@ export const squareLessons: readonly Lesson[] = [
         body: [
           'Most teams know how many months of cash they have. Fewer can say on which day it ends, and fewer still have worked backwards from that day. A number of months stays the same in your head while the calendar moves. A date does not.',
           'There is a second reason. Raising money takes longer than founders plan for, so the day that matters is not the last one. It is the day on which the round has to start.',
+          {
+            apart:
+              '(We use six months from the first call to the money. It is a working rule of ours and not a statistic. If you have raised before, use your own last round.)',
+          },
         ],
       },
       {
         id: 'the-formula',
         title: 'The formula',
         body: [
-          'Runway is the cash in the bank, divided by average monthly expenses less average monthly revenue. Take the average of the last three months, not the last month: one annual invoice can make a bad quarter look good.',
-          'All three come from the bank statement. Invoices that nobody has paid yet are not revenue here.',
+          'Take the average of the last three months, not the last month: one annual invoice can make a bad quarter look good. The result is in months.',
+          { apart: 'Runway = cash in the bank / average expenses − average revenue' },
+          {
+            apart:
+              '(All three come from the bank statement. Invoices that nobody has paid yet are not revenue here.)',
+          },
         ],
       },
       {
@@ -149,7 +173,28 @@ export const squareLessons: readonly Lesson[] = [
               ['Average', '39.7', '71.7', '−32'],
             ],
           },
-          'Divided, that is thirteen months, or the end of June next year. But two people have just been hired and cost ten thousand more from July on. With them the monthly loss is 42, and the money ends in ten months, in April. If a round takes six months from the first call to the money, it has to start in October, and the figures it is judged by are those of this summer.',
+          'Divided, that is thirteen months: the money would last until July next year. But two people have just been hired and cost ten thousand more from July on. With them the monthly loss is 42, and in January another 27 are due for insurance and the audit. Written down month by month, the money ends before the tenth month is over.',
+          {
+            curve: {
+              title: 'The money ends on 19 March. The round has to start in September',
+              last: { months: 6, label: 'The round starts here' },
+            },
+            head: ['Day', 'Cash in thousand euro'],
+            rows: [
+              ['1 June 2026', '420'],
+              ['1 July 2026', '388'],
+              ['1 August 2026', '346'],
+              ['1 September 2026', '304'],
+              ['1 October 2026', '262'],
+              ['1 November 2026', '220'],
+              ['1 December 2026', '178'],
+              ['1 January 2027', '136'],
+              ['1 February 2027', '67'],
+              ['1 March 2027', '25'],
+              ['19 March 2027', '0'],
+            ],
+          },
+          'So the round starts in September, and the figures it is judged by are those of this summer.',
         ],
       },
       {
@@ -157,7 +202,10 @@ export const squareLessons: readonly Lesson[] = [
         title: 'Three ways it goes wrong',
         body: [
           'The most usual is counting signed contracts as cash. The second is leaving out what is paid once a year: insurance, tax, the audit. The third is a hire that everyone agreed to and nobody entered.',
-          'If the start of the round is already behind you, you do not have a fundraising problem. You have a spending decision to take this week.',
+          {
+            apart:
+              'If the start of the round is already behind you, you do not have a fundraising problem. You have a spending decision to take this week.',
+          },
         ],
       },
     ],
@@ -171,6 +219,7 @@ export const squareLessons: readonly Lesson[] = [
   {
     slug: 'what-an-investor-reads-first',
     part: 'square',
+    topic: 'money',
     title: 'What an investor reads first in your accounts',
     goal: 'Investors open four pages of your accounts before the others. Make those right first, because a doubt about one of them carries over to the rest.',
     takes: '1 day',
@@ -181,11 +230,24 @@ export const squareLessons: readonly Lesson[] = [
         body: [
           'A first reading is short. Whoever reads looks for a reason to go on or to stop, and accounts are where people look for a reason to trust the rest. These four are opened first.',
           {
-            list: [
-              'Cash: the bank balance at the end of each of the last twelve months, next to what you said a year ago it would be.',
-              'Revenue by customer: the ten largest, with the month each began. It shows whether you have customers or a customer.',
-              'Gross margin: what is left of a sale after what had to be paid to deliver it. Your own hours count.',
-              'The table of shares: everybody who has or was promised one, fully diluted, on one sheet that adds up to 100.',
+            head: ['Page', 'What it shows'],
+            rows: [
+              [
+                '1. Cash',
+                'The bank balance at the end of each of the last twelve months, next to what you said a year ago it would be',
+              ],
+              [
+                '2. Customers',
+                'Revenue of the ten largest, with the month each began: whether you have customers or a customer',
+              ],
+              [
+                '3. Gross margin',
+                'What is left of a sale after what had to be paid to deliver it. Your own hours count',
+              ],
+              [
+                '4. Shares',
+                'Everybody who has or was promised one, fully diluted, on one sheet that adds up to 100',
+              ],
             ],
           },
         ],
@@ -194,7 +256,8 @@ export const squareLessons: readonly Lesson[] = [
         id: 'what-they-ask',
         title: 'What they ask themselves',
         body: [
-          'Does the story of the slides and the story of the bank agree? Where they do not, is the difference explained before it is found? Is there a month in which something happened, and is it named?',
+          { apart: 'Do the slides and the bank statement tell the same story?' },
+          'Where they do not, is the difference explained before it is found? Is there a month in which something happened, and is it named?',
           'Nobody expects tidy figures from a young company. What is expected is that you know where they are untidy. A note that says “May contains two months of rent” costs a line and buys a page of trust.',
         ],
       },
@@ -218,6 +281,7 @@ export const squareLessons: readonly Lesson[] = [
   {
     slug: 'count-the-buyers',
     part: 'square',
+    topic: 'market',
     title: 'Count the buyers',
     goal: 'A market in billions persuades nobody and helps nobody decide. A list of names does both.',
     takes: '1 week',
@@ -258,7 +322,8 @@ export const squareLessons: readonly Lesson[] = [
         title: 'What to do with it',
         body: [
           'If the second column has fewer than a hundred names, you do not need marketing; you need a telephone. If it has thousands, you cannot speak to them all, and the question becomes which channel reaches one of them for less than they bring.',
-          'Bring the list to the session and not the slide. A wrong name on it is a better start of a conversation than a right percentage.',
+          'Bring the list to the session and not the slide.',
+          { apart: 'A wrong name on the list starts a better conversation than a right percentage.' },
         ],
       },
     ],

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type Props = {
   /** The heading in one to three lines, each drawn wider than the one before it. */
   lines: readonly string[]
-  lead: ReactNode
-  /** What stands next to the lead: facts, a list, a way on. */
+  lead?: ReactNode
+  /** What stands next to heading and lead: facts, a list, a way on, or the lead itself. */
   children?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function PageHero({ lines, lead, children }: Props) {
               </span>
             ))}
           </h1>
-          <p className="mt-8 max-w-[36em] text-body-l">{lead}</p>
+          {lead ? <p className="mt-8 max-w-[36em] text-body-l">{lead}</p> : null}
         </div>
         {children}
       </div>

@@ -3,7 +3,7 @@ import { legalVersionPath } from '#domain/content/rules/legal.ts'
 import type { LegalText } from '../../content/legal/legalText.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
-import { TextBody } from '../blocks/TextBody.tsx'
+import { TextBody } from '../text/TextBody.tsx'
 import { LegalHead } from './LegalHead.tsx'
 import { LegalVersions } from './LegalVersions.tsx'
 
@@ -59,7 +59,7 @@ export function LegalPage({ text, versions, path, acts }: Props) {
                 <span className="min-w-8 shrink-0 pr-2 text-ink-3 md:min-w-10 tnum">{at + 1}</span>
                 {section.title}
               </h2>
-              <div className="read mt-3 grid gap-4 md:pl-10">
+              <div className="md:pl-10">
                 <TextBody body={section.body} />
               </div>
             </section>

@@ -1,69 +1,54 @@
 import { Check } from 'lucide-react'
 import { lessonBoard, lessonDone } from '#domain/content/rules/playbook.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { StageMark } from '#web/ui/marks/StageMark.tsx'
-import { sitePath } from '../../content/pages/entry.ts'
-import { type Lesson, parts, readingTime } from '../../content/playbook/lesson.ts'
+import type { Lesson } from '../../content/playbook/lesson.ts'
+import { lessonNumber, parts, readingTime } from '../../content/playbook/lesson.ts'
+import type { SiteContent } from '../../content/siteContent.ts'
 import { Contents } from '../blocks/Contents.tsx'
-import { TextBody } from '../blocks/TextBody.tsx'
 import { tickClasses } from '../forms/FormFieldRow.tsx'
+import { TextBody } from '../text/TextBody.tsx'
+import { ReadNext } from './ReadNext.tsx'
+import { Trail } from './Trail.tsx'
 
 /** The form of a checklist, whose boxes stand outside of it so that the search finds their words. */
 const TO_BOARD = 'to-board'
 
-type Props = { lesson: Lesson; previous: Lesson | null; next: Lesson | null; number: number }
+type Props = { lesson: Lesson } & Pick<SiteContent, 'lessons' | 'myths'>
 
-/** One lesson with its contents, its checklist and the ones before and after it. */
-export function LessonPage({ lesson, previous, next, number }: Props) {
+/** One lesson with its contents, its checklist and what to read after it. */
+export function LessonPage({ lesson, lessons, myths }: Props) {
   const part = parts.find((each) => each.id === lesson.part)
   return (
     <>
       <div className="site-width pt-10 pb-24 max-md:pt-6">
-        <nav aria-label="Where you are" className="text-caption text-ink-2">
-          <ol className="flex flex-wrap items-center gap-x-2">
-            <li>
-              <a
-                href={sitePath.playbook}
-                className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
-              >
-                JUL Playbook
-              </a>
-            </li>
-            <li aria-hidden="true">/</li>
-            <li>{part?.title}</li>
-            <li aria-hidden="true">/</li>
-            <li>Lesson {number}</li>
-          </ol>
-        </nav>
-        <header className="mt-4 grid items-end gap-8 border-b-[1.5px] border-ink pb-8 lg:grid-cols-[1fr_auto]">
-          <div>
-            <h1
-              className={`max-w-[16em] text-[clamp(2.25rem,1.2rem+4.4vw,4.5rem)] leading-[1.02] tracking-[-.024em] ${part?.look}`}
-            >
-              {lesson.title}
-            </h1>
-            <p className="read mt-6 max-w-[34em]">{lesson.goal}</p>
+        <Trail ways={[part?.title ?? '', `Lesson ${lessonNumber(lesson, lessons)}`]} />
+        <header className="mt-4 border-b-[1.5px] border-ink pb-8">
+          <h1
+            className={`max-w-[16em] text-[clamp(2.25rem,1.2rem+4.4vw,4.5rem)] leading-[1.02] ${lesson.part === 'square' ? 'tracking-[-.012em]' : 'tracking-[-.024em]'} ${part?.look}`}
+          >
+            {lesson.title}
+          </h1>
+          <div className="mt-6 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1fr_auto]">
+            <p className="read-l max-w-[28em] max-md:text-[1.375rem]">{lesson.goal}</p>
+            <dl className="flex gap-8 text-caption">
+              <div>
+                <dt className="text-ink-2">Reading time</dt>
+                <dd className="mt-1 text-body-s font-semibold tnum">{readingTime(lesson)}</dd>
+              </div>
+              <div>
+                <dt className="text-ink-2">Time to do it</dt>
+                <dd className="mt-1 text-body-s font-semibold">{lesson.takes}</dd>
+              </div>
+            </dl>
           </div>
-          <dl className="flex gap-8 text-caption">
-            <div>
-              <dt className="text-ink-2">Reading time</dt>
-              <dd className="mt-1 text-body-s font-semibold tnum">{readingTime(lesson)}</dd>
-            </div>
-            <div>
-              <dt className="text-ink-2">Time to do it</dt>
-              <dd className="mt-1 text-body-s font-semibold">{lesson.takes}</dd>
-            </div>
-          </dl>
         </header>
-        <div className="mt-12 grid gap-x-16 gap-y-10 max-md:mt-8 lg:grid-cols-[15rem_minmax(0,46rem)]">
-          <Contents entries={[...lesson.sections, { id: 'checklist', title: 'Checklist' }]} />
+        <div className="mt-12 grid gap-x-16 gap-y-10 max-md:mt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <Contents entries={[...lesson.sections, { id: 'checklist', title: 'Checklist' }]} isPaired />
           <article>
             {lesson.sections.map((section) => (
               <section key={section.id} id={section.id} className="scroll-mt-20 not-first:mt-12">
                 <h2 className="title-l">{section.title}</h2>
-                <div className="read mt-3 grid gap-4">
-                  <TextBody body={section.body} />
-                </div>
+                <TextBody body={section.body} hasMargin />
               </section>
             ))}
             <section
@@ -99,12 +84,7 @@ export function LessonPage({ lesson, previous, next, number }: Props) {
           </article>
         </div>
       </div>
-      <nav aria-label="Other lessons" className="border-t border-line bg-surface py-12">
-        <ul className="site-width grid gap-8 sm:grid-cols-2">
-          <li>{previous ? <Way lesson={previous} words="Previous" /> : null}</li>
-          <li className="sm:text-right">{next ? <Way lesson={next} words="Next" /> : null}</li>
-        </ul>
-      </nav>
+      <ReadNext lesson={lesson} lessons={lessons} myths={myths} />
     </>
   )
 }
@@ -141,17 +121,5 @@ function DoneForm({ slug }: { slug: string }) {
         You sign in first. What you have done is then shown in the playbook, on every device.
       </p>
     </div>
-  )
-}
-
-function Way({ lesson, words }: { lesson: Lesson; words: string }) {
-  return (
-    <a href={sitePath.lesson(lesson.slug)} className="group inline-block py-2">
-      <span className="inline-flex items-center gap-2 text-caption text-ink-2">
-        <StageMark stage={lesson.part} size={11} />
-        {words}
-      </span>
-      <span className="title-m mt-1.5 block underline-offset-4 group-hover:underline">{lesson.title}</span>
-    </a>
   )
 }

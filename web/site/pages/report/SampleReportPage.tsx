@@ -27,7 +27,7 @@ import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { Steps } from '../blocks/Steps.tsx'
-import { TextTable } from '../blocks/TextTable.tsx'
+import { TextTable } from '../text/TextTable.tsx'
 import { ReadinessWheel } from './ReadinessWheel.tsx'
 import { ScoreDial } from './ScoreDial.tsx'
 

@@ -1,8 +1,8 @@
+import { numberOf } from '#domain/content/rules/textBody.ts'
 import { TextWords } from './TextWords.tsx'
 
 type Props = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
-const NUMBER = /^[-−]?[€$£]?\d[\d.,]*\s?%?$/
 const DATE = /^\d{1,2} \p{L}+ \d{4}$/u
 /** The heading of a row that stays on its line. */
 const SHORT = 20
@@ -14,7 +14,7 @@ const SHORT = 20
 export function TextTable({ head, rows }: Props) {
   // From here to the end of the row there is nothing but numbers.
   const numeric = head.map(
-    (_, at) => at > 0 && rows.every((row) => row.slice(at).every((cell) => NUMBER.test(cell))),
+    (_, at) => at > 0 && rows.every((row) => row.slice(at).every((cell) => numberOf(cell) !== null)),
   )
   const isList = head.length > 2 && !numeric[1]
   const right = isList ? 'lg:text-right' : 'text-right'
@@ -57,7 +57,7 @@ export function TextTable({ head, rows }: Props) {
                     {head[at + 1]}:{' '}
                   </span>
                 ) : null}
-                <TextWords words={NUMBER.test(cell) ? cell.replace('-', '−') : cell} />
+                <TextWords words={numberOf(cell) === null ? cell : cell.replace('-', '−')} />
               </td>
             ))}
           </tr>
