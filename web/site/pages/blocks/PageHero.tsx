@@ -11,7 +11,7 @@ type Props = {
 const [narrow, middle, wide] = ['wdth-forge', 'wdth-workshop', 'wdth-studio tracking-[-.04em]'] as const
 
 /** How each line is drawn: two of them go from the narrowest to the widest at once. */
-const lookOf = (at: number, count: number) => (at === 0 ? narrow : at < count - 1 ? middle : wide)
+export const lookOf = (at: number, count: number) => (at === 0 ? narrow : at < count - 1 ? middle : wide)
 
 /** The head of a page: what it is about in a few words, and in a few more. */
 export function PageHero({ lines, lead, children }: Props) {
