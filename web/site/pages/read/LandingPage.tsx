@@ -3,6 +3,7 @@ import { wordsOf } from '#domain/content/rules/textFields.ts'
 import type { SiteTextFields } from '#domain/content/types.ts'
 import { longDay } from '#domain/days.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
+import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { lookOf } from '../blocks/PageHero.tsx'
 import { Picture } from '../blocks/Picture.tsx'
@@ -21,9 +22,17 @@ export function LandingPage({ fields, today }: { fields: SiteTextFields; today: 
       <section
         data-theme="dark"
         data-band="dark"
-        className="bg-steel-950 pt-16 pb-24 text-ink max-md:pt-8 max-md:pb-14"
+        className={`relative overflow-hidden bg-steel-950 pt-16 text-ink max-md:pt-8 ${of('picture') ? 'pb-24 max-md:pb-14' : 'pb-[28vw] max-md:pb-56'}`}
       >
-        <div className="site-width grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        {of('picture') ? null : (
+          <OwnPicture
+            name="bar-night"
+            alt=""
+            sizes="(width < 860px) 860px, 100vw"
+            className="absolute -bottom-[8vw] left-0 h-auto w-[max(100%,860px)] max-w-none max-sm:-left-56"
+          />
+        )}
+        <div className="site-width relative grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <div className="min-w-0">
             <h1
               dir="auto"
