@@ -5,7 +5,7 @@ import { FundingHead } from './FundingHead.tsx'
 import { FundingRest } from './FundingRest.tsx'
 
 /** What a gap means, in two columns under its chart. */
-const essay = 'read grid max-w-none items-start gap-x-16 gap-y-4 lg:grid-cols-2'
+const essay = 'read grid items-start gap-x-16 gap-y-4 lg:col-span-2 lg:grid-cols-2'
 
 /** The open part of the report: three gaps, what each means for a round, and what is not known (K17). */
 export function FundingGapsPage() {
@@ -17,7 +17,7 @@ export function FundingGapsPage() {
         title="By stage: the gap opens late"
         lead="The European Investment Bank followed firms with venture capital over the years. Those in the EU raise half of what comparable firms in Silicon Valley raise."
       >
-        <div className="grid gap-y-10">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
           <FundingChart chart="stage" />
           <div className={essay}>
             <p>
@@ -37,7 +37,7 @@ export function FundingGapsPage() {
         title="By region: money stays near those who have it"
         lead="In the United Kingdom, where regions are counted best, three fifths of the money goes to one city that holds a fifth of the smaller businesses."
       >
-        <div className="grid gap-y-10">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
           <FundingChart chart="region" />
           <div className={essay}>
             <p>

@@ -33,8 +33,8 @@ export function FundingHead() {
               Read the full report
             </Button>
             <p className="text-caption text-ink-2">
-              With the method, every source with its sentence, and the figures as a table. It asks for an
-              email address and confirms it once.
+              With the method, every source with its sentence, and the figures as a table. We ask for an email
+              address and confirm it.
             </p>
           </div>
         </div>

@@ -43,7 +43,7 @@ const Lines = ({ from = 0, to, paint, isThin = false }: LinesProps) =>
       d={`M${from} 5H${to}`}
       stroke={paint}
       strokeWidth={10}
-      strokeDasharray={isThin ? '.16 .84' : '.38 .62'}
+      strokeDasharray={isThin ? '.22 .78' : '.38 .62'}
     />
   ) : null
 
