@@ -28,7 +28,7 @@ export function ReadinessWheel({ levels, target, className }: Props) {
   const lowest = Math.min(...readinessSides.map(({ id }) => levels[id]))
   const said = readinessSides.map(({ id, label }) => `${label} ${levels[id]}`).join(', ')
   return (
-    <svg viewBox="-40 16 480 368" role="img" aria-label={`Levels of nine: ${said}`} className={className}>
+    <svg viewBox="-52 16 520 368" role="img" aria-label={`Levels of nine: ${said}`} className={className}>
       {[3, 6, 9].map((level) => (
         <path key={level} d={`M${outline(() => level)}Z`} fill="none" stroke="var(--jul-line-strong)" />
       ))}
@@ -70,7 +70,7 @@ export function ReadinessWheel({ levels, target, className }: Props) {
               y={labelY}
               textAnchor={Math.abs(labelX - MIDDLE) < 8 ? 'middle' : labelX > MIDDLE ? 'start' : 'end'}
               fill="currentColor"
-              className="text-caption font-semibold"
+              className="text-caption font-semibold max-sm:text-[1rem]"
             >
               {linesOf(label).map((line, row) => (
                 <tspan key={line} x={labelX} dy={row === 0 ? undefined : '1.2em'}>
