@@ -18,6 +18,7 @@ export type FundingChartOf = {
   /** What is missing to the hundred, where the chart is about that. */
   readonly gap?: string
 }
+/** Charts of the report (K17). */
 export type FundingChartId = 'stage' | 'region' | 'founders' | 'europe' | 'deals' | 'distance'
 
 /** A figure of the report: what it says, of which year, and the source it was read in. */
@@ -110,6 +111,7 @@ export const fundingSources: readonly FundingSource[] = [
   },
 ]
 
+/** Charts of the report with their units: a hundred is the whole in each, whatever the unit (K17). */
 export const fundingCharts: Readonly<Record<FundingChartId, FundingChartOf>> = {
   stage: {
     title: 'Capital raised by scale-ups',
