@@ -1,5 +1,6 @@
-// Takes the handbook's pictures of the console from the sample data of the demo, each as the largest WebP that cut-pictures.mjs makes the
-// others of: with the product running, `node_modules/node/bin/node tools/take-pictures.mjs http://localhost:3000 [name]`.
+// Takes the handbook's pictures of the console from the sample data of the demo, by day and by night, each as the largest WebP that
+// cut-pictures.mjs makes the others of: with the product running,
+// `node_modules/node/bin/node tools/take-pictures.mjs http://localhost:3000 [name]`.
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -17,6 +18,10 @@ const heading = (page, name) => page.getByRole('heading', { name }).first().wait
 
 /** What is done before each is taken. */
 const sights = {
+  'handbook-home': async (page) => {
+    await page.goto(paths.dashboard())
+    await heading(page, /./)
+  },
   'handbook-board': async (page) => {
     await page.goto(paths.dashboard('julboard'))
     await page.getByRole('main').getByRole('listitem').first().waitFor()
@@ -69,11 +74,15 @@ for (const [name, goThere] of Object.entries(sights)) {
   await post(page.request, '/api/demo-session', {})
   await goThere(page)
   await page.waitForTimeout(1_500)
-  const file = fileURLToPath(new URL(`../web/public${ownPicturePath(name, width, 'webp')}`, import.meta.url))
-  const { size } = await sharp(await page.screenshot())
-    .webp({ quality: 82, effort: 6 })
-    .toFile(file)
-  process.stdout.write(`${name}: ${(size / 1000).toFixed(1)} kB\n`)
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme })
+    await page.waitForTimeout(500)
+    const path = ownPicturePath(colorScheme === 'dark' ? `${name}-dark` : name, width, 'webp')
+    const { size } = await sharp(await page.screenshot())
+      .webp({ quality: 82, effort: 6 })
+      .toFile(fileURLToPath(new URL(`../web/public${path}`, import.meta.url)))
+    process.stdout.write(`${path}: ${(size / 1000).toFixed(1)} kB\n`)
+  }
   await context.close()
 }
 await browser.close()

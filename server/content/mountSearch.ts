@@ -86,5 +86,8 @@ function row({ path, kind, title, note, excerpt }: FoundDocument): string {
   const words = excerpt
     .map(({ text, isHit }) => (isHit ? html`<strong>${text}</strong>` : html`${text}`))
     .join('')
-  return `<li>${html`<span>${searchTexts.kind[kind]}</span><div><h2><a href="${path}">${title}</a></h2><small>${note}</small>`}<p>${words}</p></div></li>`
+  const label = searchTexts.kind[kind]
+  // Legal, in Legal: once is enough.
+  const where = note === label ? '' : html`<small>${note}</small>`
+  return `<li>${html`<span>${label}</span><div><h2><a href="${path}">${title}</a></h2>`}${where}<p>${words}</p></div></li>`
 }

@@ -18,7 +18,7 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await staff.getByLabel('Headline').fill('Ninety minutes before you raise')
   await staff.getByLabel('Lead', { exact: true }).fill('One question, one advisor, one written report.')
   await staff
-    .getByLabel('What speaks for it')
+    .getByLabel('Why it is worth it')
     .fill('Minutes with the sentence they rest on\nActions with owners')
   const offer = staff.getByLabel('Offer', { exact: true })
   await offer.fill('A session')
@@ -57,7 +57,7 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await expectOneList(visitor.request, address)
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')
-  await expect(visitor.getByRole('link', { name: 'Ask for a session' })).toHaveAttribute(
+  await expect(visitor.getByRole('link', { name: 'Ask for a session' }).first()).toHaveAttribute(
     'href',
     '/advisory/request',
   )
@@ -79,7 +79,7 @@ test('a landing page tells what it has to, and its form is sent with scripts off
   await staff.getByLabel('Address').fill(`winter-${suffix}`)
   await staff.getByLabel('Headline').fill('Ninety minutes before you raise')
   await staff.getByLabel('Lead', { exact: true }).fill('One question, one advisor, one written report.')
-  await staff.getByLabel('What speaks for it').fill('Actions with owners')
+  await staff.getByLabel('Why it is worth it').fill('Actions with owners')
   await staff.getByLabel('Offer', { exact: true }).fill('A place among the first')
   await staff.getByLabel('What a visitor does here').click()
   await staff.getByRole('option', { name: 'Join the waitlist of the console' }).click()
@@ -95,7 +95,7 @@ test('a landing page tells what it has to, and its form is sent with scripts off
   const main = visitor.getByRole('main')
   // Headline, proof, offer, form, end date: what pages.md says it has.
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')
-  await expect(main.getByRole('region', { name: 'What speaks for it' })).toContainText('Actions with owners')
+  await expect(main.getByRole('region', { name: 'Why it is worth it' })).toContainText('Actions with owners')
   const offer = main.getByRole('complementary', { name: 'A place among the first' })
   await expect(offer).toContainText('Until 31 December 2099.')
   await offer.getByRole('link', { name: 'Take a place' }).click()

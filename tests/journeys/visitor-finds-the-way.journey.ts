@@ -133,7 +133,7 @@ test('the entries say where they lead, next to the logo or in the drawer (K05)',
 test('an address that is not there answers 404 and helps on (K03)', async ({ page }) => {
   const answer = await page.goto('/no/such/page?x=1')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
   await expectAccessible(page)

@@ -38,7 +38,7 @@ test('a visitor opens the whole report by one confirmed address, with scripts of
 
   // This browser needs the link no more: neither for the text, nor for the figures, nor past the form (4.13.18).
   await page.goto('/funding-gaps-report')
-  await page.getByRole('link', { name: 'Read the whole report' }).click()
+  await page.getByRole('link', { name: 'Read the full report' }).first().click()
   await expect(page).toHaveURL('/funding-gaps-report/full')
   const again = await page.getByRole('link', { name: 'Download the figures (CSV)' }).getAttribute('href')
   expect(again).toBe('/funding-gaps-report/data.csv')

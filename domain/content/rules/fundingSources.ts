@@ -8,12 +8,26 @@ export type FundingSource = {
   readonly sentence: string
 }
 
+/** A chart of the report: what it shows, and its unit, said once for all of its figures. */
+export type FundingChartOf = {
+  readonly title: string
+  /** What the numbers are; a hundred fills the width of every chart. */
+  readonly unit: string
+  /** What stands right behind each number. */
+  readonly sign: '' | '%' | 'p'
+  /** What is missing to the hundred, where the chart is about that. */
+  readonly gap?: string
+}
+/** Charts of the report (K17). */
+export type FundingChartId = 'stage' | 'region' | 'founders' | 'europe' | 'deals' | 'distance'
+
 /** A figure of the report: what it says, of which year, and the source it was read in. */
 export type FundingFigure = {
-  readonly chart: 'stage' | 'region' | 'founders' | 'europe' | 'deals' | 'distance'
+  readonly chart: FundingChartId
   readonly label: string
   readonly value: number
-  readonly unit: string
+  /** The source says "less than". */
+  readonly isBelow?: true
   readonly source: string
 }
 
@@ -97,106 +111,49 @@ export const fundingSources: readonly FundingSource[] = [
   },
 ]
 
-/** The figures of the report's charts. */
+/** Charts of the report with their units: a hundred is the whole in each, whatever the unit (K17). */
+export const fundingCharts: Readonly<Record<FundingChartId, FundingChartOf>> = {
+  stage: {
+    title: 'Capital raised by scale-ups',
+    unit: 'Silicon Valley = 100',
+    sign: '',
+    gap: 'The gap: half',
+  },
+  region: { title: 'London’s share of the United Kingdom', unit: 'percent', sign: '%' },
+  distance: {
+    title: 'How near the investor is',
+    unit: 'percent of equity stakes in the United Kingdom',
+    sign: '%',
+  },
+  founders: { title: 'One pound of venture capital in the United Kingdom', unit: 'in pence', sign: 'p' },
+  europe: { title: 'Women in the European Union, 2017', unit: 'percent', sign: '%' },
+  deals: { title: 'All-female teams in the United Kingdom', unit: 'percent', sign: '%' },
+}
+
+/** The figures of the report's charts; the last of a chart is the one that the chart is about. */
 export const fundingFigures: readonly FundingFigure[] = [
-  {
-    chart: 'stage',
-    label: 'Scale-ups in Silicon Valley',
-    value: 100,
-    unit: 'capital raised, theirs as 100',
-    source: 'eib-2024',
-  },
-  {
-    chart: 'stage',
-    label: 'Scale-ups in the EU',
-    value: 50,
-    unit: 'capital raised, theirs as 100',
-    source: 'eib-2024',
-  },
-  {
-    chart: 'region',
-    label: 'Smaller businesses in London',
-    value: 19,
-    unit: '% of the UK, 2021',
-    source: 'bbb-2021',
-  },
-  {
-    chart: 'region',
-    label: 'Equity investment in London',
-    value: 62,
-    unit: '% of the UK, 2021',
-    source: 'bbb-2021',
-  },
-  {
-    chart: 'region',
-    label: 'Equity investment in London',
-    value: 61,
-    unit: '% of the UK, 2024',
-    source: 'bbb-2025',
-  },
-  {
-    chart: 'region',
-    label: 'Equity deals in London',
-    value: 47,
-    unit: '% of the UK, 2024',
-    source: 'bbb-2025',
-  },
-  { chart: 'founders', label: 'All-male teams', value: 89, unit: 'pence of each pound', source: 'bbb-2019' },
-  { chart: 'founders', label: 'Mixed teams', value: 10, unit: 'pence of each pound', source: 'bbb-2019' },
-  {
-    chart: 'founders',
-    label: 'All-female teams, less than',
-    value: 1,
-    unit: 'pence of each pound',
-    source: 'bbb-2019',
-  },
-  {
-    chart: 'europe',
-    label: 'Women among entrepreneurs',
-    value: 30,
-    unit: '% in the EU, 2017',
-    source: 'gv-2020',
-  },
-  {
-    chart: 'europe',
-    label: 'Venture capital to companies led by women',
-    value: 11,
-    unit: '% in the EU, 2017',
-    source: 'gv-2020',
-  },
-  {
-    chart: 'deals',
-    label: 'Share of deals, 2011',
-    value: 5,
-    unit: '% to all-female teams',
-    source: 'bbb-2023',
-  },
-  {
-    chart: 'deals',
-    label: 'Share of deals, 2022',
-    value: 9,
-    unit: '% to all-female teams',
-    source: 'bbb-2023',
-  },
-  {
-    chart: 'deals',
-    label: 'Share of the money, 2022',
-    value: 2,
-    unit: '% to all-female teams',
-    source: 'bbb-2023-value',
-  },
-  {
-    chart: 'distance',
-    label: 'Within two hours',
-    value: 82,
-    unit: '% of stakes',
-    source: 'bbb-2021-distance',
-  },
-  {
-    chart: 'distance',
-    label: 'Within one hour',
-    value: 61,
-    unit: '% of stakes',
-    source: 'bbb-2021-distance',
-  },
+  { chart: 'stage', label: 'Scale-ups in Silicon Valley', value: 100, source: 'eib-2024' },
+  { chart: 'stage', label: 'Scale-ups in the European Union', value: 50, source: 'eib-2024' },
+  { chart: 'region', label: 'of smaller businesses, 2021', value: 19, source: 'bbb-2021' },
+  { chart: 'region', label: 'of equity deals, 2024', value: 47, source: 'bbb-2025' },
+  { chart: 'region', label: 'of equity investment, 2021', value: 62, source: 'bbb-2021' },
+  { chart: 'region', label: 'of equity investment, 2024', value: 61, source: 'bbb-2025' },
+  { chart: 'founders', label: 'All-male teams', value: 89, source: 'bbb-2019' },
+  { chart: 'founders', label: 'Mixed teams', value: 10, source: 'bbb-2019' },
+  { chart: 'founders', label: 'All-female teams', value: 1, isBelow: true, source: 'bbb-2019' },
+  { chart: 'europe', label: 'Share of entrepreneurs who are women', value: 30, source: 'gv-2020' },
+  { chart: 'europe', label: 'Venture capital to companies led by women', value: 11, source: 'gv-2020' },
+  { chart: 'deals', label: 'Share of deals, 2011', value: 5, source: 'bbb-2023' },
+  { chart: 'deals', label: 'Share of deals, 2022', value: 9, source: 'bbb-2023' },
+  { chart: 'deals', label: 'Share of the money, 2022', value: 2, source: 'bbb-2023-value' },
+  { chart: 'distance', label: 'within one hour', value: 61, source: 'bbb-2021-distance' },
+  { chart: 'distance', label: 'within two hours', value: 82, source: 'bbb-2021-distance' },
 ]
+
+/** A figure as it is written, "61%" or "<1p". */
+export const shownFigure = ({ chart, value, isBelow }: FundingFigure): string =>
+  `${isBelow ? '<' : ''}${value}${fundingCharts[chart].sign}`
+
+/** Each published page once, however many sentences were taken from it. */
+export const onePerPage = (sources: readonly FundingSource[]): readonly FundingSource[] =>
+  sources.filter(({ address }, at) => sources.findIndex((each) => each.address === address) === at)

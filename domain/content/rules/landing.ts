@@ -26,7 +26,7 @@ export const landingKind: TextKind = {
     { name: 'lead', label: 'Lead', shape: 'prose', most: 400 },
     {
       name: 'points',
-      label: 'What speaks for it',
+      label: 'Why it is worth it',
       shape: 'lines',
       most: 2_000,
       mostLines: 12,

@@ -19,13 +19,13 @@ export const searchTexts = {
   everything: 'Everything',
   kinds: { page: 'Pages', question: 'Questions', playbook: 'Playbook', issue: 'YELMail', legal: 'Legal' },
   kind: { page: 'Page', question: 'Question', playbook: 'Playbook', issue: 'Issue', legal: 'Legal' },
-  ask: 'Pages, questions and answers, playbook lessons and legal texts.',
+  ask: 'The search reads pages, questions and answers, playbook lessons and legal texts.',
   // There may be more where the list is full.
   found: (count: number, words: string) =>
     `${count === searchFoundMax ? `The best ${count}` : count} ${count === 1 ? 'result' : 'results'} for “${words}”`,
   some: (words: string) => `No page has all of “${words}”. These have some of it:`,
   nothing: (words: string) => `Nothing found for “${words}”`,
-  nothingHelp: 'Try fewer words, or another word for the same thing. Every page is listed on the sitemap.',
+  nothingHelp: 'Try fewer words, or another word for the same thing.',
   tooMany: 'Too many searches at once. Wait a moment and search again.',
   failed: 'The search did not answer. Try again.',
 } as const

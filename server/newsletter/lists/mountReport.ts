@@ -1,6 +1,6 @@
 import { call } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fundingFigures, fundingSources } from '#domain/content/rules/fundingSources.ts'
+import { fundingCharts, fundingFigures, fundingSources } from '#domain/content/rules/fundingSources.ts'
 import { listForms, listPaths } from '#domain/newsletter/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import { csvOf } from '#server/platform/csv.ts'
@@ -62,13 +62,13 @@ export function mountReport(server: FastifyInstance, app: App, site: Site | DevS
 
 /** The table behind the charts, each figure with its source. */
 function figures(): string {
-  const lines = fundingFigures.map(({ chart, label, value, unit, source: id }) => {
+  const lines = fundingFigures.map(({ chart, label, value, isBelow, source: id }) => {
     const source = fundingSources.find((each) => each.id === id)
     return [
-      chart,
+      fundingCharts[chart].title,
       label,
-      String(value),
-      unit,
+      `${isBelow ? '<' : ''}${value}`,
+      fundingCharts[chart].unit,
       source?.publisher ?? '',
       source?.title ?? '',
       String(source?.year ?? ''),

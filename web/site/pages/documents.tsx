@@ -143,6 +143,9 @@ const fixedBodies: readonly Page[] = [
 
 const builtBodies = new Map([...fixedBodies, ...bodiesOf(builtContent)])
 
+/** Pages whose own head is dark in both themes. */
+const darkHeads: ReadonlySet<string> = new Set(['/funding-gaps-report', '/landing'])
+
 /** What the search calls a page; null where it leaves one out (K10). */
 function kindOf({ path, group }: SitePageEntry): DocumentKind | null {
   // A list of all pages has every word of their titles.
@@ -176,7 +179,12 @@ export function documentAt(pathname: string, content: SiteContent = builtContent
     data: [...document.data, breadcrumbs(entry, listed)],
     body: document.body,
     element: (
-      <SitePage path={entry.path} kind={kindOf(entry)} note={entry.group}>
+      <SitePage
+        path={entry.path}
+        kind={kindOf(entry)}
+        note={entry.group}
+        isHeadDark={darkHeads.has(entry.path)}
+      >
         {document.body}
       </SitePage>
     ),

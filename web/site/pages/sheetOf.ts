@@ -7,6 +7,8 @@ const drawn: ReadonlySet<string> = new Set([
   ...['/advisory', '/founders', '/investors', '/ventures', '/partnerships', '/sessions'],
   ...['/pricing', '/julstore', '/jul-membership'],
   ...['/funding-gaps-report', listPaths.report(), sampleReportPath],
+  // The frame of the pages that staff make for a campaign.
+  '/landing',
 ])
 
 /** Which sheet a page takes (tools/site-assets.mjs). */

@@ -17,10 +17,12 @@ import { QuickNavigationPopover } from './QuickNavigation.tsx'
 type Props = {
   /** The page's own address; empty where it answers for any address. */
   path: string
+  /** It stands over a dark head of the page and looks like a part of it. */
+  isDark?: boolean
 }
 
 /** The head of every public page. Links are links, boxes are the browser's own: it works before any script. */
-export function SiteHeader({ path }: Props) {
+export function SiteHeader({ path, isDark = false }: Props) {
   // In development the program draws every page, so the documents' script comes after it.
   useEffect(() => {
     if (import.meta.env.DEV) void import('./script.ts')
@@ -28,7 +30,9 @@ export function SiteHeader({ path }: Props) {
   return (
     <header
       data-path={path}
-      className="sticky top-0 z-30 bg-[color-mix(in_oklab,var(--jul-bg)_88%,transparent)] frosted"
+      data-theme={isDark ? 'dark' : undefined}
+      data-band={isDark ? 'dark' : undefined}
+      className={`sticky top-0 z-30 ${isDark ? 'bg-steel-950 text-ink' : 'bg-[color-mix(in_oklab,var(--jul-bg)_88%,transparent)] frosted'}`}
     >
       <div className="mx-auto flex h-[68px] max-w-[1376px] items-center gap-4 px-5 xl:gap-10 max-sm:h-15 sm:px-8 lg:px-16">
         <a

@@ -3,7 +3,7 @@ import { Button } from '../buttons/Button.tsx'
 import { StageMark } from '../marks/StageMark.tsx'
 
 /** What a page that is not there says, and two ways on; it never tells a hidden page from none (T-019). */
-export function NotFoundWords({ size = 'default' }: { size?: 'default' | 'large' }) {
+export function NotFoundWords() {
   return (
     <>
       <span aria-hidden="true" className="flex gap-3 text-control">
@@ -16,12 +16,10 @@ export function NotFoundWords({ size = 'default' }: { size?: 'default' | 'large'
         The address may be mistyped, or the page may have moved. Nothing you saved is affected.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button href={paths.home()} variant="solid" size={size}>
+        <Button href={paths.home()} variant="solid">
           Go to the home page
         </Button>
-        <Button href={paths.dashboard()} size={size}>
-          Open the console
-        </Button>
+        <Button href={paths.dashboard()}>Open the console</Button>
       </div>
     </>
   )

@@ -20,7 +20,7 @@ export const chapters: readonly Chapter[] = [
     title: 'The first day',
     lead: 'From an address to a board you can read.',
     sight: {
-      name: 'console-desktop',
+      name: 'handbook-home',
       alt: 'Home on the desktop: the cabinet of drawers at the left, the next session, the latest minutes and the board in numbers',
       under: 'Home on the desktop, with the sample data of the demo',
     },

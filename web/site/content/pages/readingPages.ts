@@ -48,8 +48,8 @@ export const readingPages: readonly SitePageEntry[] = [
   },
   {
     path: '/funding-gaps-report/access',
-    label: 'The whole report',
-    title: 'Read the whole funding gaps report',
+    label: 'The full report',
+    title: 'Read the full funding gaps report',
     description:
       'Method, limits, every source with its sentence and the figures as a table, after one email that confirms your address.',
     group: 'Read',
@@ -58,7 +58,7 @@ export const readingPages: readonly SitePageEntry[] = [
   {
     path: sampleReportPath,
     label: 'Sample readiness report',
-    title: 'A sample readiness report, read whole',
+    title: 'A sample readiness report, in full',
     description:
       'What a capital readiness report looks like, of a company that does not exist: score, eight sides, evidence, gaps with owners, and a plan of ninety days.',
     group: 'Read',

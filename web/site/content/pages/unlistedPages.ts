@@ -19,7 +19,7 @@ export const unlistedPages: readonly SitePageEntry[] = [
   {
     path: '/funding-gaps-report/full',
     label: 'Funding gaps, the report',
-    title: 'Funding gaps, the whole report',
+    title: 'Funding gaps, the full report',
     description: 'All figures with their sources, method and limits.',
     group: 'Read',
   },

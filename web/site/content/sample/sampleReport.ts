@@ -63,8 +63,8 @@ export const sampleMetrics = [
   ['Monthly loss, average of three months', '€32,000', 'Bank, March to May'],
   ['Runway', '13 months; 10 with the two hires agreed', 'Computed from the two above'],
   ['Recurring revenue', '€2,700 a month, three sites at €900', 'Invoices, May'],
-  ['Gross margin of a site', '61 %', 'Accounts, May'],
-  ['Share of the largest customer', '67 %, two of three sites', 'Invoices, May'],
+  ['Gross margin of a site', '61%', 'Accounts, May'],
+  ['Share of the largest customer', '67%, two of three sites', 'Invoices, May'],
 ] as const
 
 /** What blocks the next level: the gap, what it does, who has it, and by when. */
@@ -104,8 +104,8 @@ export const samplePlan = [
     title: 'In 90 days',
     text: 'Two sites of other owners. Accounts of the quarter closed in nine days. A second reading of the two sides that moved.',
   },
-  {
-    title: 'Sessions',
-    text: 'One on the price, one on who sells. Each with a decision, an owner and a date; nothing else needs one yet.',
-  },
 ] as const
+
+/** The sessions that the plan needs. */
+export const sampleSessions =
+  'Two sessions: one on the price, one on who sells. Each ends with a decision, an owner and a date; nothing else needs one yet.'

@@ -24,7 +24,7 @@ export function Contents({
   const list = (
     <ol className={`border-b border-line ${isPaired ? 'max-lg:grid max-lg:grid-cols-2 gap-x-4' : ''}`}>
       {entries.map((entry, at) => (
-        <li key={entry.id} className="border-t border-line">
+        <li key={entry.id} className={`border-t border-line ${isPaired ? 'max-lg:odd:last:col-span-2' : ''}`}>
           <a
             href={`#${entry.id}`}
             className="flex min-h-11 items-center gap-3 py-2.5 text-body-s hover:underline"

@@ -11,7 +11,7 @@ type Props = {
 const [narrow, middle, wide] = ['wdth-forge', 'wdth-workshop', 'wdth-studio tracking-[-.04em]'] as const
 
 /** How each line is drawn: two of them go from the narrowest to the widest at once. */
-const lookOf = (at: number, count: number) => (at === 0 ? narrow : at < count - 1 ? middle : wide)
+export const lookOf = (at: number, count: number) => (at === 0 ? narrow : at < count - 1 ? middle : wide)
 
 /** About how wide a character is drawn in each of the three, in parts of its height. */
 const widths = { [narrow]: 0.4, [middle]: 0.5, [wide]: 0.55 }

@@ -9,15 +9,17 @@ type Props = {
   /** What the search calls the page, and where it says that it stands (server/content/readDocuments.ts). */
   kind: DocumentKind | null
   note: string
+  /** Its head is dark in both themes, and the header of the site with it. */
+  isHeadDark?: boolean
   children: ReactNode
 }
 
 /** What every document of the site stands in. */
-export function SitePage({ path, kind, note, children }: Props) {
+export function SitePage({ path, kind, note, isHeadDark, children }: Props) {
   return (
     <>
       <SkipLink />
-      <SiteHeader path={path} />
+      <SiteHeader path={path} isDark={isHeadDark} />
       <main id="main" data-find={kind ?? undefined} data-find-note={note}>
         {children}
       </main>

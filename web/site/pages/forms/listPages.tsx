@@ -26,7 +26,7 @@ export const listPages: readonly Page[] = [
     listForms.report.path,
     <>
       <FormHead
-        title={['The whole', 'report']}
+        title={['The full', 'report']}
         lead="An address and one press in an email: then the report opens, with the method, every source and the figures as a table. There is no account and no newsletter behind it."
         aside={
           <>
@@ -35,8 +35,8 @@ export const listPages: readonly Page[] = [
               unless you tick the box.
             </AsidePart>
             <AsidePart title="What opens">
-              Five charts, how to use them in a round, method and limits, seven sentences with their sources,
-              and the figures as a file.
+              All charts, how to use them in a round, method and limits, every source with its sentence, and
+              the figures as a file.
             </AsidePart>
             <AsidePart title="How long">
               The link in the email opens the report again whenever you want. You leave the list by the

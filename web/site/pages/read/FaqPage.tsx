@@ -3,6 +3,7 @@ import { Contents } from '../blocks/Contents.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
+import { SearchField } from './SearchField.tsx'
 
 /** Every question with its answer, by topic. */
 export function FaqPage({ topics }: { topics: readonly Topic[] }) {
@@ -11,7 +12,11 @@ export function FaqPage({ topics }: { topics: readonly Topic[] }) {
       <PageHero
         lines={['Questions', 'and answers']}
         lead="Short answers to what people ask before, between and after sessions."
-      />
+      >
+        <search>
+          <SearchField label="Search the answers and this site" placeholder="Refund, recording, export" />
+        </search>
+      </PageHero>
       <div className="site-width grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[14rem_1fr]">
         <Contents
           label="Topics"

@@ -1,8 +1,3 @@
-import { Search } from 'lucide-react'
-import { paths } from '#contract/paths.ts'
-import { quickWordsMax } from '#domain/content/limits.ts'
-import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { inputClasses } from '#web/ui/forms/inputClasses.ts'
 import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
 import { chapters, handbookVersions } from '../../content/handbook/handbook.ts'
 import type { Chapter, Sight } from '../../content/handbook/task.ts'
@@ -10,6 +5,7 @@ import { Contents } from '../blocks/Contents.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { LegalDay } from '../legal/LegalVersions.tsx'
+import { SearchField } from './SearchField.tsx'
 
 const [latest] = handbookVersions
 
@@ -22,18 +18,10 @@ export function HandbookPage() {
         lead="By task, in the order in which you meet them. Each task has an address of its own, so that somebody can be sent to it, and the search finds it."
       >
         <search>
-          <form action={paths.search()} className="flex gap-2">
-            <input
-              type="search"
-              name="q"
-              aria-label="Search the handbook and this site"
-              placeholder="Move a session, passkey, export"
-              maxLength={quickWordsMax}
-              enterKeyHint="search"
-              className={`${inputClasses} h-12`}
-            />
-            <IconButton icon={Search} label="Search" type="submit" />
-          </form>
+          <SearchField
+            label="Search the handbook and this site"
+            placeholder="Move a session, passkey, export"
+          />
           <p className="mt-3 text-caption text-ink-2">
             Version {latest.version}, <LegalDay of={latest.day} />.{' '}
             <a href="#versions" className="inline-flex min-h-6 items-center underline underline-offset-4">
@@ -98,14 +86,19 @@ function ChapterOf({ chapter }: { chapter: Chapter }) {
   )
 }
 
+const sizes = '(width < 1024px) 92vw, 900px'
+const sightClasses = 'h-auto w-full rounded-panel border border-line'
+
 function SightOf({ sight: { name, alt, under } }: { sight: Sight }) {
   return (
     <figure className="mt-6">
+      {/* By day and by night; the one that is not shown is not loaded. */}
+      <OwnPicture name={name} alt={alt} sizes={sizes} className={`${sightClasses} dark:hidden`} />
       <OwnPicture
-        name={name}
+        name={`${name}-dark`}
         alt={alt}
-        sizes="(width < 1024px) 92vw, 900px"
-        className="h-auto w-full rounded-panel border border-line"
+        sizes={sizes}
+        className={`${sightClasses} hidden dark:block`}
       />
       <figcaption className="mt-2 text-caption text-ink-2">{under}</figcaption>
     </figure>

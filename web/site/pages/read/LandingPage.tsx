@@ -3,25 +3,49 @@ import { wordsOf } from '#domain/content/rules/textFields.ts'
 import type { SiteTextFields } from '#domain/content/types.ts'
 import { longDay } from '#domain/days.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
+import { OwnPicture } from '#web/ui/layout/OwnPicture.tsx'
+import { EndBand } from '../blocks/EndBand.tsx'
+import { lookOf } from '../blocks/PageHero.tsx'
 import { Picture } from '../blocks/Picture.tsx'
 import { LandingFormBand, landingFormId } from './LandingFormBand.tsx'
 
-/** A campaign page: headline, what speaks for it, one offer, one act, which may be a form; once its last day is over the offer says so, and button and form go. */
+/** A campaign page: headline, why it is worth it, one offer, one act, which may be a form; once its last day is over the offer says so, and button and form go. */
 export function LandingPage({ fields, today }: { fields: SiteTextFields; today: string }) {
   const of = (name: string) => wordsOf(fields, name)
   const points = pointsOf(fields)
   const over = isOver(fields, today)
   const form = over ? null : formOf(fields)
+  // Each sentence of the headline on a line of its own, drawn wider than the one before it.
+  const sentences = of('headline').split(/(?<=[.?!])\s+/)
   return (
     <>
-      <section className="pt-16 pb-20 max-md:pt-8 max-md:pb-14">
-        <div className="site-width grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <section
+        data-theme="dark"
+        data-band="dark"
+        className={`relative overflow-hidden bg-steel-950 pt-16 text-ink max-md:pt-8 ${of('picture') ? 'pb-24 max-md:pb-14' : 'pb-[28vw] max-md:pb-56'}`}
+      >
+        {of('picture') ? null : (
+          <OwnPicture
+            name="bar-night"
+            alt=""
+            sizes="(width < 860px) 860px, 100vw"
+            className="absolute -bottom-[8vw] left-0 h-auto w-[max(100%,860px)] max-w-none max-sm:-left-56"
+          />
+        )}
+        <div className="site-width relative grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <div className="min-w-0">
             <h1
               dir="auto"
-              className="wdth-studio text-[clamp(2.25rem,1.2rem+4.4vw,4.5rem)] leading-[1.02] tracking-[-.035em] wrap-anywhere"
+              className="grid text-[clamp(2.25rem,1.2rem+4.4vw,4.75rem)] leading-[1.02] tracking-[-.026em] wrap-anywhere"
             >
-              {of('headline')}
+              {sentences.map((sentence, at) => (
+                <span
+                  key={sentence}
+                  className={sentences.length === 1 ? lookOf(1, 2) : lookOf(at, sentences.length)}
+                >
+                  {sentence}
+                </span>
+              ))}
             </h1>
             <p dir="auto" className="mt-7 max-w-[36em] text-body-l wrap-anywhere">
               {of('lead')}
@@ -34,8 +58,9 @@ export function LandingPage({ fields, today }: { fields: SiteTextFields; today: 
             />
           </div>
           <aside
+            data-theme="light"
             aria-labelledby="landing-offer"
-            className="rounded-panel border border-line bg-surface p-7 max-md:p-5"
+            className="rounded-panel bg-surface p-7 text-ink max-md:p-5"
           >
             <h2 id="landing-offer" dir="auto" className="title-m wrap-anywhere">
               {of('offerTitle')}
@@ -70,7 +95,7 @@ export function LandingPage({ fields, today }: { fields: SiteTextFields; today: 
         >
           <div className="site-width">
             <h2 id="landing-points" className="display-m">
-              What speaks for it
+              Why it is worth it
             </h2>
             <ul className="mt-8 grid gap-x-16 border-t-[1.5px] border-ink md:grid-cols-2">
               {points.map((point) => (
@@ -85,6 +110,9 @@ export function LandingPage({ fields, today }: { fields: SiteTextFields; today: 
         </section>
       ) : null}
       {form ? <LandingFormBand of={form} /> : null}
+      {over || form || points.length === 0 ? null : (
+        <EndBand title={of('offerTitle')} action={{ href: of('actionHref'), label: of('actionLabel') }} />
+      )}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons
   return (
     <>
       <PageHero
-        lines={['Things', 'to use.']}
+        lines={['Things', 'to use']}
         lead="Open to everybody, without an address in return: templates to fill in, the lessons of the playbook, and the words you will meet on the way, explained in a sentence each."
       >
         <p className="text-ink-2">
@@ -71,7 +71,7 @@ export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons
             ]}
           />
           <p className="mt-6 max-w-[44em] text-caption text-ink-2">
-            Templates made for members, such as those of agreements, come with a plan.
+            Templates for members, such as those of agreements, come with a plan.
           </p>
         </Band>
         <Band id="guides" title="Guides" lead="In the order in which most people need them.">
@@ -91,7 +91,12 @@ export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons
             <Rows rows={of('recordings').map(rowOf)} />
           </Band>
         ) : null}
-        <Band tone="surface" id="glossary" title="Glossary">
+        <Band
+          tone="surface"
+          id="glossary"
+          title="Glossary"
+          lead="The words of a round and of a board, in a sentence each."
+        >
           <dl className="grid gap-x-16 border-t-[1.5px] border-ink md:grid-cols-2">
             {of('glossary').map((entry) => (
               <div key={entry.id} className="border-b border-line-strong py-4">

@@ -47,7 +47,7 @@ export function SearchPage() {
       <p className="mt-10 max-w-[40em] text-body-s text-ink-2">
         {searchTexts.ask}{' '}
         <a href="/sitemap" className="inline-flex min-h-6 items-center underline underline-offset-4">
-          All pages
+          See all pages
         </a>
       </p>
     </div>

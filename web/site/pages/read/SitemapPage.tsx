@@ -33,8 +33,8 @@ export function SitemapPage({ entries, landings }: Props) {
   return (
     <>
       <PageHero
-        lines={['All pages']}
-        lead="Every public page of this site by group. Left out is what only follows from another page: the thanks after a form, where a link in an email leads, what a search finds, and earlier versions of a legal text."
+        lines={['All', 'pages']}
+        lead="Every public page of this site, by group. Pages that only follow from another one are left out, such as the thanks after a form and earlier versions of a legal text."
       />
       <div className="site-width columns-[20rem] gap-x-12 pb-20">
         <Group title="Start" links={doors} />

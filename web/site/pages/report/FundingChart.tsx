@@ -1,63 +1,65 @@
-import type { FundingFigure } from '#domain/content/rules/fundingSources.ts'
-import { fundingFigures, fundingSources } from '#domain/content/rules/fundingSources.ts'
+import type { FundingChartId } from '#domain/content/rules/fundingSources.ts'
+import {
+  fundingCharts,
+  fundingFigures,
+  fundingSources,
+  onePerPage,
+} from '#domain/content/rules/fundingSources.ts'
+import { FundingBars } from './FundingBars.tsx'
+import { FundingBlocks } from './FundingBlocks.tsx'
+import { FundingTicks } from './FundingTicks.tsx'
 
-/** Bars of one chart, drawn when the page is built; the figures stand next to them, so that nobody has to measure. */
-export function FundingChart({
-  chart,
-  title,
-  most = 100,
-}: {
-  chart: FundingFigure['chart']
-  title: string
-  most?: number
-}) {
+const looks = {
+  ticks: { draw: FundingTicks, note: 'Each line is one hundredth.' },
+  bars: { draw: FundingBars, note: 'The full width is 100 percent.' },
+  blocks: { draw: FundingBlocks, note: 'Each block is a penny.' },
+} as const
+const lookOf: Readonly<Record<FundingChartId, keyof typeof looks>> = {
+  stage: 'ticks',
+  region: 'bars',
+  distance: 'bars',
+  founders: 'blocks',
+  europe: 'ticks',
+  deals: 'ticks',
+}
+
+/** One chart, drawn when the page is built; its figures stand next to it as text, so that nobody has to measure. */
+export function FundingChart({ chart, isHalf = false }: { chart: FundingChartId; isHalf?: boolean }) {
+  const { title, unit } = fundingCharts[chart]
+  const { draw: Look, note } = looks[lookOf[chart]]
   const figures = fundingFigures.filter((each) => each.chart === chart)
-  const sources = fundingSources.filter(({ id }) => figures.some((each) => each.source === id))
+  const sources = onePerPage(fundingSources.filter(({ id }) => figures.some((each) => each.source === id)))
   return (
-    <figure className="border-t-[1.5px] border-ink pt-5">
-      <figcaption className="title-m">{title}</figcaption>
-      <dl className="mt-5 grid gap-4">
-        {figures.map((each, at) => (
-          <div key={`${each.label} ${each.unit}`}>
-            <dt className="flex justify-between gap-4 text-body-s">
-              <span>{each.label}</span>
-              <span className="text-ink-2">{each.unit}</span>
-            </dt>
-            <dd className="mt-1.5 grid grid-cols-[3rem_1fr] items-center gap-3">
-              <span className="title-s tnum">{each.value}</span>
-              <svg
-                viewBox="0 0 100 8"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                className="h-6 w-full text-ink"
-              >
-                <rect width="100" height="8" fill="currentColor" opacity=".08" />
-                <rect
-                  width={(each.value / most) * 100}
-                  height="8"
-                  fill="currentColor"
-                  opacity={at === 0 ? 0.45 : 1}
-                />
-              </svg>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-caption text-ink-2">
-        Source:{' '}
-        {sources.map(({ id, publisher, year, address }, at) => (
-          <span key={id}>
+    <figure className={`border-t-[1.5px] border-ink pt-5 ${isHalf ? '' : 'lg:col-span-2'}`}>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <b className="title-m">{title}</b>
+        {/* A percentage says it by its sign. */}
+        {unit === 'percent' ? null : <span className="text-body-s text-ink-2">{unit}</span>}
+      </figcaption>
+      <Look chart={chart} figures={figures} isHalf={isHalf} />
+      <p className="mt-6 text-caption text-ink-2">
+        {note} {sources.length > 1 ? 'Sources' : 'Source'}:{' '}
+        {sources.map((source, at) => (
+          <span key={source.id}>
             {at > 0 ? '; ' : ''}
-            <a
-              href={address}
-              rel="noopener"
-              className="inline-flex min-h-6 items-center underline underline-offset-4"
-            >
-              {publisher}, {year}
-            </a>
+            <SourceLink id={source.id} />
           </span>
         ))}
       </p>
     </figure>
   )
+}
+
+/** Where a figure was read, as a link. */
+export function SourceLink({ id }: { id: string }) {
+  const source = fundingSources.find((each) => each.id === id)
+  return source ? (
+    <a
+      href={source.address}
+      rel="noopener"
+      className="inline-flex min-h-6 items-center underline underline-offset-4"
+    >
+      {source.publisher}, {source.year}
+    </a>
+  ) : null
 }

@@ -1,4 +1,4 @@
-import { fundingSources } from '#domain/content/rules/fundingSources.ts'
+import { fundingSources, onePerPage } from '#domain/content/rules/fundingSources.ts'
 import { reportDays } from '#domain/newsletter/limits.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'
@@ -16,7 +16,7 @@ export function FundingGapsFullPage() {
         lead={`All figures with their sources, how they were chosen, what they cannot say, and the table behind the charts. This browser opens it again for ${reportDays} days; elsewhere the link in your email does.`}
       >
         <a
-          className="inline-flex min-h-12 items-center rounded-control border border-control bg-surface px-5 font-semibold"
+          className="inline-flex min-h-12 items-center justify-center rounded-control border border-control bg-surface px-5 font-semibold"
           {...place('data-link')}
         >
           Download the figures (CSV)
@@ -24,12 +24,12 @@ export function FundingGapsFullPage() {
       </PageHero>
       <Band tone="surface" title="The charts">
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
-          <FundingChart chart="stage" title="Capital raised by scale-ups" />
-          <FundingChart chart="region" title="London’s share" />
-          <FundingChart chart="distance" title="How near an investor is" />
-          <FundingChart chart="founders" title="Who gets a pound of venture capital" />
-          <FundingChart chart="deals" title="Teams of women: deals and money" most={20} />
-          <FundingChart chart="europe" title="Women in the EU: entrepreneurs and money" most={40} />
+          <FundingChart chart="stage" />
+          <FundingChart chart="region" />
+          <FundingChart chart="founders" />
+          <FundingChart chart="deals" isHalf />
+          <FundingChart chart="europe" isHalf />
+          <FundingChart chart="distance" />
         </div>
       </Band>
       <Band title="How to use it in a round">
@@ -60,8 +60,8 @@ export function FundingGapsFullPage() {
           <p>
             The pages were read in November 2026, in the form in which they stand on the web; the reports
             behind some of them are longer and say more. Figures of different years stand in one chart only
-            where each bar names its year. Venture capital and equity investment are not the same thing: the
-            unit under each bar says which of the two is meant.
+            where each names its year. Venture capital and equity investment are not the same thing: each
+            chart says which of the two is meant.
           </p>
           <p>
             Most figures are British. That is a limit of what is published and not a view of where capital is
@@ -73,17 +73,22 @@ export function FundingGapsFullPage() {
       </Band>
       <Band title="Sources, each with its sentence">
         <Rows
-          rows={fundingSources.map(({ publisher, title, year, address, sentence, id }) => ({
+          rows={onePerPage(fundingSources).map(({ publisher, title, year, address }) => ({
             title: `${publisher}, ${year}`,
             text: (
               <>
                 <a href={address} rel="noopener" className="underline underline-offset-4">
                   {title}
                 </a>
-                <br />“{sentence}”
+                {fundingSources
+                  .filter((each) => each.address === address)
+                  .map(({ id, sentence }) => (
+                    <p key={id} className="mt-2">
+                      “{sentence}”
+                    </p>
+                  ))}
               </>
             ),
-            aside: id,
           }))}
         />
         <p className="mt-8">

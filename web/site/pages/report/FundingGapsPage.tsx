@@ -1,42 +1,29 @@
-import { listForms } from '#domain/newsletter/rules.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'
-import { EndBand } from '../blocks/EndBand.tsx'
-import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { FundingChart } from './FundingChart.tsx'
+import { FundingHead } from './FundingHead.tsx'
+import { FundingRest } from './FundingRest.tsx'
+
+/** What a gap means, in two columns under its chart. */
+const essay = 'read grid items-start gap-x-16 gap-y-4 lg:col-span-2 lg:grid-cols-2'
 
 /** The open part of the report: three gaps, what each means for a round, and what is not known (K17). */
 export function FundingGapsPage() {
   return (
     <>
-      <PageHero
-        lines={['Where', 'capital', 'is missing']}
-        lead="Three gaps that published figures show: by stage, by region and by who founded the company. What each means for somebody who raises a round, and what nobody has measured well."
-      >
-        <div className="grid gap-3">
-          <Button href={listForms.report.path} variant="hot" size="large" isBlock>
-            Read the whole report
-          </Button>
-          <p className="text-caption text-ink-2">
-            With the method, every source with its sentence, and the figures as a table. It asks for an
-            address and confirms it once.
-          </p>
-        </div>
-      </PageHero>
+      <FundingHead />
       <Band
         tone="surface"
-        title="By stage: the second half is harder than the first"
+        title="By stage: the gap opens late"
         lead="The European Investment Bank followed firms with venture capital over the years. Those in the EU raise half of what comparable firms in Silicon Valley raise."
       >
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
-          <FundingChart chart="stage" title="Capital raised by scale-ups" />
-          <div className="read grid content-start gap-4">
+          <FundingChart chart="stage" />
+          <div className={essay}>
             <p>
-              The gap opens late. A first round is found in most places where there are angels and a fund; the
-              round that pays for a sales team in four countries often is not. The bank’s own page says that
-              the scarcity of investors for that phase sends companies abroad for money and, in the end, for a
-              buyer.
+              A first round is found in most places where there are angels and a fund; the round that pays for
+              a sales team in four countries often is not. The bank’s own page says that the scarcity of
+              investors for that phase sends companies abroad for money and, in the end, for a buyer.
             </p>
             <p>
               For a founder this is a question of time. If the round after next has to come from another
@@ -51,8 +38,8 @@ export function FundingGapsPage() {
         lead="In the United Kingdom, where regions are counted best, three fifths of the money goes to one city that holds a fifth of the smaller businesses."
       >
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
-          <FundingChart chart="region" title="London’s share" />
-          <div className="read grid content-start gap-4">
+          <FundingChart chart="region" />
+          <div className={essay}>
             <p>
               The share of the money has hardly moved in the years between the two reports. Deals are spread
               wider than money: the larger a round, the more likely it is in the capital.
@@ -71,15 +58,13 @@ export function FundingGapsPage() {
         lead="Of each pound of venture capital in the United Kingdom, teams of women alone received less than a penny in the year that was studied."
       >
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
-          <div className="grid content-start gap-10">
-            <FundingChart chart="founders" title="Who gets a pound of venture capital" />
-            <FundingChart chart="europe" title="Women in the EU: entrepreneurs and money" most={40} />
-          </div>
+          <FundingChart chart="founders" />
+          <FundingChart chart="europe" isHalf />
           <div className="read grid content-start gap-4">
             <p>
-              Later figures from the same bank show more deals for teams of women and no larger share of the
-              money: the rounds are smaller. Whoever reads only the number of deals sees progress; whoever
-              reads the sums does not.
+              Later figures from the British Business Bank show more deals for teams of women and no larger
+              share of the money: the rounds are smaller. Whoever reads only the number of deals sees
+              progress; whoever reads the sums does not.
             </p>
             <p>
               For the EU the European Investment Bank looked at companies led by women, which is another way
@@ -124,7 +109,7 @@ export function FundingGapsPage() {
           ]}
         />
       </Band>
-      <EndBand title="Know which gap is yours." />
+      <FundingRest />
     </>
   )
 }

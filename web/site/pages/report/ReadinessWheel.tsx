@@ -28,7 +28,7 @@ export function ReadinessWheel({ levels, target, className }: Props) {
   const lowest = Math.min(...readinessSides.map(({ id }) => levels[id]))
   const said = readinessSides.map(({ id, label }) => `${label} ${levels[id]}`).join(', ')
   return (
-    <svg viewBox="-56 12 512 376" role="img" aria-label={`Levels of nine: ${said}`} className={className}>
+    <svg viewBox="-56 12 524 376" role="img" aria-label={`Levels of nine: ${said}`} className={className}>
       {[3, 6, 9].map((level) => (
         <path key={level} d={`M${outline(() => level)}Z`} fill="none" stroke="var(--jul-line-strong)" />
       ))}

@@ -19,6 +19,7 @@ import {
   samplePlan,
   sampleReasons,
   sampleRows,
+  sampleSessions,
   sampleTarget,
 } from '../../content/sample/sampleReport.ts'
 import { Band } from '../blocks/Band.tsx'
@@ -40,12 +41,12 @@ export function SampleReportPage() {
   return (
     <>
       <PageHero
-        lines={['A readiness', 'report,', 'read whole.']}
+        lines={['A readiness', 'report,', 'in full.']}
         lead="This is what a capital readiness report looks like. The company does not exist and its figures were made up so that they agree with each other; the form, the rules and the sums are those of every report."
       >
         <Facts facts={sampleFacts.map(([term, value]) => ({ term, value }))}>
           <Button href={inboxForms.advisory.path} variant="hot" size="large" isBlock>
-            Ask for one of yours
+            Ask for your own report
           </Button>
         </Facts>
       </PageHero>
@@ -68,7 +69,7 @@ export function SampleReportPage() {
               and {stated} are as the founders stated them.
             </p>
           </div>
-          <ScoreDial score={score} />
+          <ScoreDial score={score} className="mx-auto w-full max-w-[36rem]" />
         </div>
       </Band>
       <Band
@@ -146,6 +147,7 @@ export function SampleReportPage() {
       </Band>
       <Band id="plan" title="Ninety days">
         <Steps steps={samplePlan} />
+        <p className="mt-6 max-w-[44em] text-ink-2">{sampleSessions}</p>
       </Band>
       <Band
         tone="surface"
