@@ -170,6 +170,7 @@ describe('the addresses of the product', () => {
         "devMail": "/dev/mail",
         "factor": "/auth/factor?next=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "go": "/go/0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
+        "goBoardOfLesson": "/go/board?from=lesson",
         "home": "/",
         "magicAuth": "/magic-auth?token=0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
         "page": "0b0e7a54-8f0c-4a38-9d3c-2f7b8f1e6a01",
