@@ -88,7 +88,7 @@ export const cookiePreferences: BuiltLegalText = {
             ],
             [
               'jul.posts',
-              'Presets of posts that you saved in the generator: words and choices, no pictures',
+              'Presets of posts that you saved in the post generator: words and choices, no pictures',
               'Until you remove them or clear it',
               'Essential',
             ],
