@@ -1,14 +1,12 @@
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
-import { listForms } from '#domain/newsletter/rules.ts'
 import { readerTexts } from '#domain/newsletter/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Steps } from '../blocks/Steps.tsx'
-import { FormOfSite } from '../forms/FormOfSite.tsx'
-import { formNotes } from '../forms/formNotes.ts'
 import { part, shownWith } from './IssueCard.tsx'
+import { JoinForm } from './JoinForm.tsx'
 import { LatestIssue } from './LatestIssue.tsx'
 
 const place = (name: string) => ({ 'data-fill': name })
@@ -49,7 +47,7 @@ export function IssueArchivePage() {
         }
       >
         <div className="border-t-[1.5px] border-ink pt-4.5">
-          <FormOfSite form={listForms.yelmail} note={formNotes.yelmail} />
+          <JoinForm />
         </div>
       </PageHero>
       <LatestIssue lead="Its readers got it by email, word for word. It has an address of its own, for whomever you want to show it.">

@@ -1,12 +1,10 @@
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
-import { listForms } from '#domain/newsletter/rules.ts'
 import { readerTexts } from '#domain/newsletter/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'
 import { Steps } from '../blocks/Steps.tsx'
-import { FormOfSite } from '../forms/FormOfSite.tsx'
-import { formNotes } from '../forms/formNotes.ts'
 import { shownWith } from './IssueCard.tsx'
+import { JoinForm } from './JoinForm.tsx'
 import { LatestIssue } from './LatestIssue.tsx'
 
 const steps = [
@@ -45,10 +43,7 @@ export function JoinYelmailPage() {
               One useful email about building and funding a company. Five minutes to read, one thing to do.{' '}
               <span {...shownWith('none')}>{readerTexts.noneYet}</span>
             </p>
-            {/* Three topics stand under each other: next to each other the longest would break. */}
-            <div className="[&_fieldset>div]:lg:grid-cols-1">
-              <FormOfSite form={listForms.yelmail} note={formNotes.yelmail} />
-            </div>
+            <JoinForm />
           </div>
         </div>
       </section>

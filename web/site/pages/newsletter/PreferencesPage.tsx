@@ -34,7 +34,7 @@ export function PreferencesPage() {
   return (
     <FormHead
       title={['YELMail', 'preferences']}
-      lead="Choose topics, pause, change the address, or stop altogether. Nothing changes until you save it."
+      lead="Choose topics, pause, change the address, or stop altogether. Nothing changes until you save."
       aside={aside}
     >
       <div className="grid gap-10">

@@ -38,7 +38,7 @@ function Asset({
   return (
     <li>
       <div
-        className={`grid h-56 place-items-center overflow-hidden rounded-panel border border-control max-md:h-44 ${ground}`}
+        className={`grid h-56 place-items-center overflow-hidden rounded-panel border border-control max-md:h-36 ${ground}`}
       >
         {children}
       </div>
@@ -91,7 +91,7 @@ export function BrandAssetsPage() {
           ))}
           <Asset
             name="Icon"
-            ground="bg-bg"
+            ground={grounds.light}
             files={[
               { path: '/favicon.svg', format: 'SVG' },
               { path: '/img/icon-512.png', format: 'PNG', size: '512 × 512' },
@@ -107,7 +107,7 @@ export function BrandAssetsPage() {
           </Asset>
           <Asset
             name="Picture for sharing"
-            ground="bg-bg"
+            ground={grounds.light}
             files={[{ path: '/img/share.jpg', format: 'JPEG', size: '1200 × 630' }]}
           >
             <img
@@ -116,7 +116,7 @@ export function BrandAssetsPage() {
               width={1200}
               height={630}
               loading="lazy"
-              className="h-full w-full object-cover"
+              className="h-56 w-auto max-md:h-36"
             />
           </Asset>
         </ul>
@@ -127,7 +127,7 @@ export function BrandAssetsPage() {
         </p>
       </Band>
       <Band title="Colours">
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-8 lg:grid-cols-7 [&>li:first-child]:max-lg:col-span-2">
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-7 [&>li:first-child]:max-lg:col-span-2">
           {brandColours.map((colour) => (
             <li key={colour.name}>
               <div aria-hidden="true" className={`h-24 rounded-panel ${paints[colour.name]}`} />

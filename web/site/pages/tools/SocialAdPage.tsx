@@ -23,7 +23,7 @@ export function SocialAdPage() {
     <>
       <PageHero
         lines={['Post', 'generator']}
-        lead="A social media post in our type and colours, in the size each network wants, clear of the margins it covers: a headline, a line below it, and a picture if you have one. It is made in your browser, and no picture leaves your device."
+        lead="A social media post in our type and colours, in the size each network wants and clear of the margins it covers. It is made in your browser, and no picture leaves your device."
       />
       <ToolFrame
         name="social-ad"

@@ -40,7 +40,7 @@ export function StudioIdentPage() {
           </>
         }
       >
-        <div className="sticky top-20 z-10 flex aspect-video flex-col items-center justify-center gap-6 rounded-panel bg-[#14264a] text-[#e9edf5] max-lg:top-16 max-lg:gap-4">
+        <div className="sticky top-20 z-10 flex aspect-video flex-col items-center justify-center gap-6 rounded-panel bg-[#14264a] text-[#e9edf5] max-lg:top-15 max-lg:gap-4">
           <svg
             viewBox={`0 0 ${bendGround.width} ${bendGround.height}`}
             role="img"

@@ -1,6 +1,6 @@
 import type { Tone } from '#web/lib/sound/chirps.ts'
 
-const [width, height, inset] = [240, 80, 6] as const
+const [width, height, inset] = [240, 96, 6] as const
 /** The longest sound ends at 1.16 seconds, so all of them share one scale and can be compared. */
 const perSecond = 196
 const [lowest, highest] = [Math.log(28), Math.log(4_600)]
@@ -20,7 +20,7 @@ export function TonesDrawing({ tones }: { tones: readonly Tone[] }) {
           key={`${at} ${from}`}
           d={`M${short(across(at))} ${short(up(from))}L${short(across(at + seconds))} ${short(up(to))}`}
           stroke="var(--jul-ink)"
-          strokeWidth={short(2 + loud * 5)}
+          strokeWidth={short(1.4 + loud * 3)}
         />
       ))}
     </svg>

@@ -105,7 +105,7 @@ export const ToolSaid = () => <p role="status" data-said="" className="min-h-6 t
 /** The picture as it is being made. */
 export function ToolPicture({ label }: { label: string }) {
   return (
-    <div className="sticky top-20 z-10 grid place-items-center rounded-panel border border-line bg-sunken p-6 max-lg:top-16 max-lg:p-3">
+    <div className="sticky top-20 z-10 grid place-items-center rounded-panel border border-line bg-sunken p-6 max-lg:top-15 max-lg:p-3">
       <canvas
         role="img"
         aria-label={label}

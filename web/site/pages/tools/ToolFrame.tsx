@@ -30,8 +30,7 @@ export function ToolFrame({ name, script, form, children }: Props) {
           className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
         >
           {children}
-          {/* What the keyboard reaches is not scrolled to where what is seen lies over it. */}
-          <form className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:**:scroll-mt-[54vh]">{form}</form>
+          <form className="grid grid-cols-[minmax(0,1fr)] gap-6">{form}</form>
         </div>
       </div>
       <script>{tools[script]}</script>
