@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import { bends } from '#web/ui/marks/bends.ts'
 // @ts-expect-error safe because the tools are plain modules without types
 import { writePressFiles } from './press-files.mjs'
 
@@ -22,7 +21,7 @@ it('gives the press the wordmark for light and for dark ground, as SVG and as PN
     ['dark', [0xf2, 0xf4, 0xf5]],
   ] as const) {
     const svg = readFileSync(join(press, `jul-wordmark-on-${ground}.svg`), 'utf8')
-    for (const bend of bends) expect(svg).toContain(bend)
+    expect(svg.match(/<path d=/g)).toHaveLength(3)
     const picture = sharp(join(press, `jul-wordmark-on-${ground}.png`)).ensureAlpha()
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([1840, 700])

@@ -32,7 +32,11 @@ export function IssuePreview({ subject, lead, body, number }: Props) {
           {widthWords(width)}, {readerTexts.minutes(readingMinutes(body))} to read
         </span>
       </div>
-      <section aria-label="Preview" ref={box} className="overflow-hidden rounded-panel border border-line bg-sunken">
+      <section
+        aria-label="Preview"
+        ref={box}
+        className="overflow-hidden rounded-panel border border-line bg-sunken"
+      >
         <div
           data-theme="light"
           style={{ width: `${width}px`, zoom: scale }}
