@@ -70,11 +70,13 @@ async function buildWeb(node) {
   // Read here, for a fresh clone has no esbuild before setup() is done.
   const { shorten } = await import('./site-assets.mjs')
   const { writeConsoleWorker } = await import('./console-worker.mjs')
+  const { writePressFiles } = await import('./press-files.mjs')
   const { writeSharePictures } = await import('./share-pictures.mjs')
   const leaving = await shorten(join(root, 'web/site/shell/leavingAlone.ts'))
   await writeConsoleWorker(join(root, 'build', 'client'))
   writeSiteFiles(join(root, 'build', 'client'), new Date(), leaving)
   await writeSharePictures(join(root, 'build', 'client'), join(root, 'build', 'share'))
+  await writePressFiles(join(root, 'build', 'client'))
   await buildDrawing(join(root, 'build', 'drawing'))
   await compressAll(join(root, 'build', 'client'))
 }

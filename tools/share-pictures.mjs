@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { readPressFiles } from './press-files.mjs'
 
 const fontfile = fileURLToPath(new URL('../web/fonts/archivo-share.ttf', import.meta.url))
 const PICTURE = /(<meta[^>]*property="og:image" content="[^"]*)\/img\/share\.jpg"/
@@ -12,12 +13,11 @@ const ALT = /(<meta[^>]*property="og:image:alt" content=")[^"]*"/
 // Of how they are drawn; another one draws all of them anew.
 const VERSION = 1
 
-// The sign of web/ui/signs/Wordmark.tsx, and the three passes with the one that is hot.
-const frame = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+/** The wordmark, and the three passes with the one that is hot. */
+const frameWith = (wordmark) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
   <rect width="1200" height="630" fill="#090d0f"/>
-  <g transform="translate(80 72) scale(.9)" fill="none" stroke="#f1f3f4" stroke-width="16" stroke-miterlimit="10">
-    <path d="M42 0V62H8V42"/><path d="M70 0V48L84 62H104L118 48V0"/><path d="M146 0V42A20 20 0 0 0 166 62H184"/>
-  </g>
+  ${wordmark.replace('<svg ', '<svg x="80" y="72" width="165.6" height="63" ')}
   <path d="M80 540H1120" stroke="#373d42" stroke-width="2"/>
   <path d="M80 564h26v26H80z" fill="#f1f3f4"/>
   <path d="M137.6 564h10.8l7.6 7.6v10.8l-7.6 7.6h-10.8l-7.6-7.6v-10.8z" fill="#ff6b35"/>
@@ -36,7 +36,8 @@ export async function drawShare(title, description) {
     : null
   const top = 188
   const below = top + words.info.height + 26
-  return await sharp(frame)
+  const { wordmarkSvg } = await readPressFiles()
+  return await sharp(frameWith(wordmarkSvg('#f1f3f4')))
     .composite([
       { input: words.data, left: 80, top },
       ...(about && below + about.info.height < 520 ? [{ input: about.data, left: 80, top: below }] : []),

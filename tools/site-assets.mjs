@@ -10,10 +10,11 @@ export const sheets = {
   site: 'web/styles/site.css',
   front: 'web/styles/site-front.css',
   drawn: 'web/styles/site-drawn.css',
+  taught: 'web/styles/site-taught.css',
 }
 // A page with a tool carries the script of that tool besides, and nobody else does (docs/decisions/0042).
 const toolScripts = ['wallpaper', 'socialAd', 'chirpTest', 'studioIdent']
-const none = `export const sheets = { site: '', front: '', drawn: '' }, early = '', script = '', tools = {}`
+const none = `export const sheets = { site: '', front: '', drawn: '', taught: '' }, early = '', script = '', tools = {}`
 
 /**
  * `virtual:site-assets` for the pages that are written at build: the addresses of their sheets, the script that runs

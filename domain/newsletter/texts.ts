@@ -172,7 +172,7 @@ export const readerTexts = {
   onSite: 'Read this issue on our site',
   test: 'A test to yourself: the links at its foot change nothing.',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-  noneYet: 'The first issue has not been sent yet. Whoever joins now gets it.',
+  noneYet: 'The first issue has not been sent yet. Join now and you will get it.',
   since: (count: number, since: string) => `${count === 1 ? 'One issue' : `${count} issues`} since ${since}`,
 } as const
 

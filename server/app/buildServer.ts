@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
 import type pg from 'pg'
+import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import type { Auth } from '#server/accounts/auth/buildAuth.ts'
 import { mountCard } from '#server/accounts/profile/mountCard.ts'
 import { mountAuth } from '#server/accounts/signIn/mountAuth.ts'
@@ -138,7 +139,8 @@ export async function buildServer(parts: {
     signUpAnswer(parts.auth),
   ]
   mountForms(server, app, parts.site, answers)
-  mountFormsElsewhere(server, app, parts.site, '/landing/:slug', answers)
+  for (const address of ['/landing/:slug', yelmailPaths.archive] as const)
+    mountFormsElsewhere(server, app, parts.site, address, answers)
   mountCspReports(server, app)
   mountPictures(server, app)
   mountSearch(server, app, parts.site)

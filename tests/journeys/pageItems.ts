@@ -366,7 +366,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         headline: 'Headline',
         image: 'Picture',
         'safe margins': 'Show the safe margins',
-        presets: 'Presets of this browser',
+        presets: 'Presets in this browser',
       },
     ],
     ['/chirp-test', { 'a button for each sound': 'Jurassic', volume: 'Volume', haptics: 'Vibration' }],

@@ -39,7 +39,7 @@ export const adFormats: readonly AdFormat[] = [
     height: 1920,
     margins: { top: 250, right: 80, bottom: 340, left: 80 },
   },
-  { id: 'link', name: 'Picture of a link', width: 1200, height: 627, margins: even(60) },
+  { id: 'link', name: 'Link preview', width: 1200, height: 627, margins: even(60) },
   { id: 'landscape', name: 'Landscape post', width: 1600, height: 900, margins: even(90) },
   { id: 'banner', name: 'Page banner', width: 1584, height: 396, margins: { ...even(48), left: 420 } },
 ]

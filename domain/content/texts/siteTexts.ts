@@ -6,6 +6,8 @@ export const siteTextTexts = {
   lead: 'What the site says: written as drafts, seen at three widths, published within two seconds.',
   none: 'Nothing here yet',
   noneWords: 'Write the first one. Nobody sees it before you publish it.',
+  noPreview: 'No preview yet',
+  noPreviewWords: 'Save the draft, and the page appears here as visitors would see it.',
   byBuild: 'As delivered',
   created: 'Draft stored.',
   saved: 'Draft saved.',

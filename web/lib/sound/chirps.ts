@@ -1,5 +1,5 @@
 /** One tone of a sound: how it swings, from which pitch to which in hertz, when it begins and how long it lasts in seconds. */
-type Tone = {
+export type Tone = {
   readonly wave: OscillatorType
   readonly from: number
   readonly to?: number

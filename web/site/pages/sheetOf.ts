@@ -1,18 +1,20 @@
 import { listPaths } from '#domain/newsletter/rules.ts'
 import { sampleReportPath, sitePath } from '../content/pages/entry.ts'
 import { documentAt } from './documents.tsx'
+import { toolPages } from './tools/toolPages.tsx'
 
-/** Pages with drawings and tables of their own: those that sell, report or teach. */
+/** Pages with drawings and tables of their own: those that sell or report, and the frame of those that staff make for a campaign. */
 const drawn: ReadonlySet<string> = new Set([
   ...['/advisory', '/founders', '/investors', '/ventures', '/partnerships', '/sessions'],
-  ...['/pricing', '/julstore', '/jul-membership'],
+  ...['/pricing', '/julstore', '/jul-membership', '/landing'],
   ...['/funding-gaps-report', listPaths.report(), sampleReportPath],
-  // The frame of the pages that staff make for a campaign.
-  '/landing',
 ])
 
+const tools: ReadonlySet<string> = new Set(toolPages.map(([path]) => path))
+
 /** Which sheet a page takes (tools/site-assets.mjs). */
-export function sheetOf(pathname: string): 'drawn' | 'site' {
+export function sheetOf(pathname: string): 'drawn' | 'taught' | 'site' {
   const path = documentAt(pathname)?.entry.path ?? pathname
-  return drawn.has(path) || path.startsWith(sitePath.playbook) ? 'drawn' : 'site'
+  if (drawn.has(path)) return 'drawn'
+  return tools.has(path) || path.startsWith(sitePath.playbook) ? 'taught' : 'site'
 }

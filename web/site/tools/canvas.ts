@@ -1,7 +1,5 @@
 import type { BrandSize } from '#domain/content/rules/brand.ts'
-
-/** The wordmark's three bends (web/ui/marks/Wordmark.tsx), on a ground of 184 by 70 with a stroke of 16. */
-const bends = ['M42 0V62H8V42', 'M70 0V48L84 62H104L118 48V0', 'M146 0V42A20 20 0 0 0 166 62H184']
+import { bendGround, bends } from '#web/ui/marks/bends.ts'
 
 /** Draws the wordmark with its upper left corner at a place, as high as `height`; the middle bend may have a colour of its own. */
 export function drawWordmark(
@@ -16,8 +14,8 @@ export function drawWordmark(
 ): void {
   pen.save()
   pen.translate(x, y)
-  pen.scale(height / 70, height / 70)
-  pen.lineWidth = 16
+  pen.scale(height / bendGround.height, height / bendGround.height)
+  pen.lineWidth = bendGround.stroke
   pen.miterLimit = 10
   for (const [at, bend] of bends.entries()) {
     pen.strokeStyle = at === 1 ? middle : paint
@@ -27,7 +25,7 @@ export function drawWordmark(
 }
 
 /** How wide the wordmark is for its height. */
-export const wordmarkWidth = (height: number): number => (height * 184) / 70
+export const wordmarkWidth = (height: number): number => (height * bendGround.width) / bendGround.height
 
 /** An outline of a stage: square, octagon or round, around a middle. */
 export function drawStage(

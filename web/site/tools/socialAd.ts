@@ -31,8 +31,14 @@ wakeTool('social-ad', (root, form) => {
   form.addEventListener('input', show)
 
   const file = form.querySelector<HTMLInputElement>('input[type="file"]')
+  const without = root.querySelector<HTMLElement>('[data-no-picture]')
+  const offerWithout = () => {
+    if (without) without.hidden = !file?.files?.length
+  }
+  offerWithout()
   file?.addEventListener('change', async () => {
     const [chosen] = file.files ?? []
+    offerWithout()
     const read = chosen ? await createImageBitmap(chosen).catch(() => null) : null
     // A large one may be read after what was chosen since.
     if (file.files?.[0] !== chosen) return read?.close()
@@ -42,8 +48,11 @@ wakeTool('social-ad', (root, form) => {
       said.textContent = chosen && !picture ? 'This file is no picture that the browser can read.' : ''
     show()
   })
-  root.querySelector('[data-no-picture]')?.addEventListener('click', () => {
+  without?.addEventListener('click', () => {
     if (file) file.value = ''
+    offerWithout()
+    // The button that had the focus is gone.
+    file?.focus()
     picture?.close()
     picture = null
     show()

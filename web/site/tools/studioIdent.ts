@@ -54,6 +54,6 @@ wakeTool('studio-ident', (root, form) => {
     if (said)
       said.textContent = hasFailed
         ? 'Played without sound: this browser plays none that a page makes.'
-        : `Played ${isSilent ? 'without' : 'with'} sound, ${isStill() ? 'without movement' : 'in movement'}.`
+        : `Played ${isSilent ? 'without' : 'with'} sound, ${isStill() ? 'without movement' : 'moving'}.`
   }
 })

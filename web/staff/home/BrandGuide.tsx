@@ -25,7 +25,7 @@ const tools = [
   { to: staffPages.mobileDesign, label: 'Mobile design' },
   { href: '/social-media-ad-generator', label: 'Post generator' },
   { href: '/wallpaper-generator', label: 'Wallpaper generator' },
-  { href: '/brand-assets', label: 'Press kit' },
+  { href: '/brand-assets', label: 'Brand assets' },
 ]
 const drawn = [
   { name: 'Forge', className: 'wdth-forge', note: 'Width 68, weight 820: what has begun' },
@@ -65,7 +65,7 @@ export function BrandGuide() {
             <div className="grid place-items-center rounded-control border border-line bg-[#f2f4f5] p-10 text-[#101418]">
               <Wordmark className="h-12" />
             </div>
-            <div className="grid place-items-center rounded-control bg-[#090d0f] p-10 text-[#f1f3f4]">
+            <div className="grid place-items-center rounded-control border border-line-strong bg-[#090d0f] p-10 text-[#f1f3f4]">
               <Wordmark className="h-12" />
             </div>
           </div>

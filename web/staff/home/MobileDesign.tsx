@@ -60,7 +60,7 @@ export function MobileDesign() {
         title="Mobile design"
         lead="The screens of the phone console, the parts they are made of, and every state of a list."
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_50rem]">
         <div className="grid gap-4">
           <Panel className="overflow-hidden">
             <PanelHeader title="Screens" className="pb-2" />
@@ -92,7 +92,7 @@ export function MobileDesign() {
             </PanelBody>
           </Panel>
         </div>
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Phone name="Parts">
             <Parts />
           </Phone>
@@ -110,7 +110,7 @@ function Phone({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section
       aria-label={name}
-      className="mx-auto w-full max-w-[390px] rounded-lifted border border-line-strong bg-bg"
+      className="mx-auto w-full max-w-[390px] rounded-lift border border-line-strong bg-bg"
     >
       <h2 className="title-s border-b border-line px-4 py-3">{name}</h2>
       <div className="grid gap-3 p-4">{children}</div>
@@ -171,7 +171,7 @@ function States() {
       <Panel>
         <h3 className="px-4 pt-4 text-caption font-semibold text-ink-3">A failure with its way on</h3>
         {hasFailed ? (
-          <SectionError onRetry={() => setFailed(false)} />
+          <SectionError onRetry={() => setFailed(false)} className="p-4 pt-2" />
         ) : (
           <p className="p-4 text-body-s">Loaded again, three cards.</p>
         )}

@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import { bendGround, bends } from './bends.ts'
 
 type Props = { className?: string; label?: string }
 
@@ -6,12 +7,12 @@ type Props = { className?: string; label?: string }
 export function Wordmark({ className, label = 'JUL' }: Props) {
   return (
     <svg
-      viewBox="0 0 184 70"
+      viewBox={`0 0 ${bendGround.width} ${bendGround.height}`}
       role="img"
       aria-label={label}
       fill="none"
       stroke="currentColor"
-      strokeWidth={16}
+      strokeWidth={bendGround.stroke}
       strokeMiterlimit={10}
       className={classes('block w-auto shrink-0', className)}
     >
@@ -24,9 +25,9 @@ export function Wordmark({ className, label = 'JUL' }: Props) {
 export function WordmarkBends() {
   return (
     <>
-      <path d="M42 0V62H8V42" />
-      <path d="M70 0V48L84 62H104L118 48V0" />
-      <path d="M146 0V42A20 20 0 0 0 166 62H184" />
+      {bends.map((bend) => (
+        <path key={bend} d={bend} />
+      ))}
     </>
   )
 }

@@ -9,14 +9,14 @@ import type { FormAnswer } from './siteForms.ts'
 import { opened, typedFills } from './siteForms.ts'
 
 /**
- * Pages of `address` on which a form of another page may stand: it is opened there as on its own, and posted to its own, which
+ * Pages at `address` on which a form of another page may stand: it is opened there as on its own, and posted to its own, which
  * answers, also with what is wrong (K07).
  */
 export function mountFormsElsewhere(
   server: FastifyInstance,
   app: App,
   site: Site | DevSite | null,
-  address: `/${string}/:slug`,
+  address: `/${string}`,
   answers: readonly FormAnswer[],
 ): void {
   if (!site || !('pages' in site)) return

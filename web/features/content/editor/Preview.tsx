@@ -8,7 +8,6 @@ type Width = (typeof widths)[number]
 
 /** The saved draft as visitors would see it, at three widths; a change is in it once it is saved. */
 export function Preview({ text }: { text: SiteText }) {
-  // The frame opens where the text stands on its page.
   const [, anchor] = text.path.split('#')
   const [width, setWidth] = useState<Width>('390')
   return (
@@ -34,7 +33,8 @@ export function Preview({ text }: { text: SiteText }) {
         <iframe
           key={text.version}
           title={`Preview of ${text.title}`}
-          src={`/content-preview/${text.id}${anchor ? `#${anchor}` : ''}`}
+          src={`/content-preview/${text.id}`}
+          onLoad={({ currentTarget }) => showPlace(currentTarget, anchor)}
           width={width}
           height={760}
           className="mx-auto block max-w-none rounded-control border border-line-strong bg-bg"
@@ -42,4 +42,10 @@ export function Preview({ text }: { text: SiteText }) {
       </section>
     </Panel>
   )
+}
+
+/** Scrolls the frame to where the text stands on its page. An anchor in its address would scroll the page around it as well. */
+function showPlace({ contentWindow, contentDocument }: HTMLIFrameElement, anchor: string | undefined) {
+  const place = anchor ? contentDocument?.getElementById(anchor) : null
+  if (place) contentWindow?.scrollTo(0, place.getBoundingClientRect().top - 96)
 }

@@ -14,6 +14,7 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
 import { History } from './History.tsx'
 import { createSiteText, saveSiteText } from './mutations.ts'
 import { Preview } from './Preview.tsx'
@@ -125,7 +126,13 @@ export function TextEditor({ kind, id, text, versions, onLeave, onMade }: Props)
           ) : null}
           {text ? <History id={text.id} versions={versions} onRestore={begin} /> : null}
         </div>
-        {text ? <Preview text={text} /> : null}
+        {text ? (
+          <Preview text={text} />
+        ) : (
+          <Panel className="max-xl:hidden">
+            <Empty title={siteTextTexts.noPreview}>{siteTextTexts.noPreviewWords}</Empty>
+          </Panel>
+        )}
       </div>
     </>
   )

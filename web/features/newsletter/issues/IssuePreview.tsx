@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BodyBlock, BodyPiece } from '#domain/newsletter/rules/body.ts'
 import { readBody, readingMinutes } from '#domain/newsletter/rules/body.ts'
 import { readerTexts } from '#domain/newsletter/texts.ts'
@@ -8,14 +8,13 @@ import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
 
 type Width = '390' | '768' | '1440'
 
-const widths: Readonly<Record<Width, string>> = { 390: 'w-[390px]', 768: 'w-[768px]', 1440: 'w-[1440px]' }
-
 type Props = { subject: string; lead: string; body: string; number: number | null }
 
 /** An issue as it is typed, at the width of a phone, a tablet and a desktop. */
 export function IssuePreview({ subject, lead, body, number }: Props) {
   const [width, setWidth] = useState<Width>(() => (matchMedia('(min-width: 768px)').matches ? '768' : '390'))
   const blocks = readBody(body)
+  const { box, scale } = useScale(Number(width))
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,11 +34,14 @@ export function IssuePreview({ subject, lead, body, number }: Props) {
       </div>
       <section
         aria-label="Preview"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: safe because what scrolls has to be reached by the keyboard
-        tabIndex={0}
-        className="max-w-full overflow-x-auto rounded-panel border border-line"
+        ref={box}
+        className="overflow-hidden rounded-panel border border-line bg-sunken"
       >
-        <div data-theme="light" className={classes('bg-[#f2f4f5] px-3 py-6 text-[#101418]', widths[width])}>
+        <div
+          data-theme="light"
+          style={{ width: `${width}px`, zoom: scale }}
+          className="mx-auto bg-[#f2f4f5] px-3 py-6 text-[#101418]"
+        >
           <p className="mx-auto mb-4 max-w-[600px] text-[13px] leading-snug text-[#4b5257]">
             <strong className="block text-[#101418]">{subject || 'Subject'}</strong>
             {lead || 'The sentence under the subject'}
@@ -70,6 +72,18 @@ export function IssuePreview({ subject, lead, body, number }: Props) {
       </section>
     </div>
   )
+}
+
+/** By how much a width is made smaller to be seen whole in the room there is. */
+function useScale(width: number) {
+  const box = useRef<HTMLElement>(null)
+  const [room, setRoom] = useState(width)
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
+    if (box.current) watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
+  return { box, scale: Math.min(1, room / width) }
 }
 
 const widthWords = (width: Width) => `${width} px`

@@ -156,7 +156,7 @@ export const readingPages: readonly SitePageEntry[] = [
   {
     path: '/chirp-test',
     label: 'Chirp test',
-    title: 'Chirp test: hear every sound of the console',
+    title: 'Chirp test: hear all six sounds',
     description:
       'Play each of the six sounds at your volume, try the vibration of your phone, and see what this browser supports. Nothing is stored or sent.',
     group: 'Read',
@@ -167,7 +167,7 @@ export const readingPages: readonly SitePageEntry[] = [
     label: 'Studio ident test',
     title: 'Studio ident test: three bends and three tones',
     description:
-      'Play the ident of JUL Studio with its sound, in movement or still, as your device asks. Drawn and played by your browser, without a file.',
+      'Play the ident of JUL Studio with its sound, moving or still, as your device asks. Your browser draws and plays it, without a file.',
     group: 'Read',
     isMinor: true,
   },

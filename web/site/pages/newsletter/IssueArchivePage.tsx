@@ -1,11 +1,12 @@
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
-import { listForms } from '#domain/newsletter/rules.ts'
+import { readerTexts } from '#domain/newsletter/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { part, shownWith } from './IssueCard.tsx'
+import { JoinForm } from './JoinForm.tsx'
 import { LatestIssue } from './LatestIssue.tsx'
 
 const place = (name: string) => ({ 'data-fill': name })
@@ -17,15 +18,15 @@ const habits = [
   },
   {
     title: 'One thing to do',
-    text: 'It ends with a test that fits into a week and costs nothing but the time. What came of it you may write to us; a person reads the answers.',
+    text: 'It ends with a test that fits into a week and costs nothing but time. Tell us how it went: a person reads the answers.',
   },
   {
     title: 'Facts with sources',
-    text: 'Where a figure stands in an issue, its source stands next to it. Where we know it from our own work alone, the issue says that, too.',
+    text: 'A figure comes with its source. Where we know something from our own work alone, the issue says so.',
   },
   {
     title: 'Nothing hidden',
-    text: 'No picture is loaded to see whether you opened it, no link counts who pressed it. What an issue says in your mailbox it says here, word for word.',
+    text: 'No picture is loaded to see whether you opened it, and no link counts who pressed it. What comes to your mailbox is here to read, word for word.',
   },
 ]
 
@@ -35,17 +36,22 @@ export function IssueArchivePage() {
     <>
       <PageHero
         lines={['YELMail', 'issue by issue']}
-        lead="Every issue that was sent, whole and open to everybody: what founders and investors asked in sessions, in five minutes each. The newest stands first."
+        lead={
+          <>
+            <span {...shownWith('one')}>
+              Every issue we have sent, whole and open to everybody: what founders and investors asked in
+              sessions, in five minutes each. The newest comes first.
+            </span>
+            <span {...shownWith('none')}>{readerTexts.noneYet} Every issue will then stay here to read.</span>
+          </>
+        }
       >
-        <p className="flex flex-wrap gap-2">
-          <Button href={listForms.yelmail.path} variant="hot">
-            Get the next one
-          </Button>
-          <Button href={yelmailPaths.feed}>RSS</Button>
-        </p>
+        <div className="border-t-[1.5px] border-ink pt-4.5">
+          <JoinForm />
+        </div>
       </PageHero>
-      <LatestIssue lead="It went to its readers by email in the same words. On this page it can be passed on by its own address.">
-        <p className="mt-6" {...shownWith('one')}>
+      <LatestIssue lead="Its readers got it by email, word for word. It has an address of its own, for whomever you want to show it.">
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
           <a
             href={yelmailPaths.archive}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
@@ -53,6 +59,7 @@ export function IssueArchivePage() {
           >
             Open this issue by itself
           </a>
+          <Button href={yelmailPaths.feed}>RSS</Button>
         </p>
       </LatestIssue>
       <section data-list-of="issues" hidden className="py-24 max-md:py-16">
@@ -83,14 +90,14 @@ export function IssueArchivePage() {
           </ul>
         </div>
       </section>
-      <Band title="What every issue keeps to" lead="Four habits, from the first issue on.">
+      <Band tone="surface" title="What every issue keeps to" lead="Four rules, from the first issue on.">
         <Steps steps={habits} />
         <p className="mt-10 max-w-[44em] text-ink-2">
-          Issues come twice a month at most. Whoever joins chooses topics, confirms the address once, pauses
-          for thirty days whenever it is too much and stops with one press. What we hold of a reader is the
-          address, the topics and when each was agreed to; thirty days after leaving it is erased. Of whoever
-          complained or asked us never to write, a hash of the address stays, so that nothing goes there. More
-          stands in the <InlineLink href="/privacy-policy">privacy policy</InlineLink>.
+          Issues come twice a month at most. You choose the topics, confirm your address once, pause for
+          thirty days when it is too much, and stop with one press. We hold your address, your topics and when
+          you agreed to each; thirty days after you leave, we erase them. If you complained or asked us never
+          to write again, we keep a hash of the address, so that nothing goes there. The{' '}
+          <InlineLink href="/privacy-policy">privacy policy</InlineLink> says more.
         </p>
       </Band>
     </>

@@ -18,7 +18,9 @@ export function IssuePage() {
             </a>
           </nav>
           <p className="read mt-4 max-w-[24em]" {...part('lead')} />
-          <p className="mt-3 text-body-s text-ink-2 tnum" {...part('minutes')} />
+          <p className="mt-3 text-body-s text-ink-2 tnum">
+            <span {...part('minutes')} /> to read
+          </p>
           <p className="mt-6 flex flex-wrap gap-2">
             <Button href={listForms.yelmail.path} variant="hot">
               Get the next one

@@ -1,20 +1,20 @@
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
-import { listForms } from '#domain/newsletter/rules.ts'
+import { readerTexts } from '#domain/newsletter/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Band } from '../blocks/Band.tsx'
 import { Steps } from '../blocks/Steps.tsx'
-import { FormOfSite } from '../forms/FormOfSite.tsx'
-import { formNotes } from '../forms/formNotes.ts'
+import { shownWith } from './IssueCard.tsx'
+import { JoinForm } from './JoinForm.tsx'
 import { LatestIssue } from './LatestIssue.tsx'
 
 const steps = [
   {
     title: 'You choose',
-    text: 'Issues for founders, for investors, or word of events and new lessons. You can leave each topic separately.',
+    text: 'Issues for founders, for investors, or news of events and lessons. You can leave each topic separately.',
   },
   {
     title: 'You confirm',
-    text: 'One email asks whether it was you. Without your press nobody is on the list, and the address is erased after seven days.',
+    text: 'One email asks whether it was you. Until you confirm, you are not on the list, and after seven days we erase the address.',
   },
   {
     title: 'You read',
@@ -22,7 +22,7 @@ const steps = [
   },
   {
     title: 'You stop',
-    text: 'By the button of your mail program or the link in any issue, in one press and without signing in. Thirty days later the address is erased.',
+    text: 'With the button of your mail program or the link in any issue: one press, no signing in. Thirty days later we erase the address.',
   },
 ]
 
@@ -40,13 +40,14 @@ export function JoinYelmailPage() {
           </h1>
           <div className="border-t-[1.5px] border-ink pt-4.5">
             <p className="mb-5 text-body-l">
-              One useful email about building and funding a company. Five minutes to read, one thing to do.
+              One useful email about building and funding a company. Five minutes to read, one thing to do.{' '}
+              <span {...shownWith('none')}>{readerTexts.noneYet}</span>
             </p>
-            <FormOfSite form={listForms.yelmail} note={formNotes.yelmail} />
+            <JoinForm />
           </div>
         </div>
       </section>
-      <LatestIssue lead="Read one before you decide. They all look like this: no pictures to load, no counting of who opened it.">
+      <LatestIssue lead="Read one before you decide. They all look like this: no pictures to load, and nothing that counts who opened it.">
         <p className="mt-6 flex flex-wrap gap-2">
           <Button href={yelmailPaths.archive}>All issues</Button>
           <Button href={yelmailPaths.feed}>RSS</Button>
@@ -54,7 +55,7 @@ export function JoinYelmailPage() {
       </LatestIssue>
       <Band
         title="How often, and how it ends"
-        lead="Your address stays with us: no other company gets it, and no program follows whether you read."
+        lead="Your address stays with us: no other company gets it, and nothing tracks whether you read."
       >
         <Steps steps={steps} />
       </Band>

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
-import { readerTexts } from '#domain/newsletter/texts.ts'
 import { IssueCard, shownWith } from './IssueCard.tsx'
 
-/** The last issue that was sent, next to what a page says of it; a sentence stands there while none was sent. */
+/** The last issue that was sent, next to what a page says of it; not there while none was sent. */
 export function LatestIssue({ lead, children }: { lead: string; children: ReactNode }) {
   return (
-    <section className="border-y border-line bg-surface py-24 max-md:py-14">
+    <section className="border-y border-line bg-surface py-24 max-md:py-14" {...shownWith('one')}>
       <div className="site-width grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_40rem]">
-        <div className="lg:sticky lg:top-24" {...shownWith('one')}>
+        <div className="lg:sticky lg:top-24">
           <h2 className="display-l">The latest issue, whole</h2>
           <p className="mt-5 max-w-[24em] text-body-l text-ink-2">{lead}</p>
           {children}
         </div>
-        <div {...shownWith('one')}>
-          <IssueCard />
-        </div>
-        <p className="border-t-[1.5px] border-ink pt-5 text-body-l" {...shownWith('none')}>
-          {readerTexts.noneYet}
-        </p>
+        <IssueCard />
       </div>
     </section>
   )

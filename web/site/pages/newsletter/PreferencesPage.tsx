@@ -1,8 +1,10 @@
 import { listForms, preferencesForm, preferencesLinkForm } from '#domain/newsletter/rules.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { AsidePart, FormHead } from '../forms/FormHead.tsx'
 import { FormOfSite } from '../forms/FormOfSite.tsx'
+
+/** What becomes of the address that asks for the link. */
+export const linkNote = 'Used for this email alone.'
 
 const place = (name: string) => ({ 'data-fill': name })
 
@@ -13,16 +15,16 @@ const aside = (
       when you agreed to each.
     </AsidePart>
     <AsidePart title="A pause">
-      Thirty days without an issue. Then it comes again by itself, on the same topics; you may end the pause
-      here before.
+      Thirty days without an issue. Then it comes again by itself, on the same topics; you can end the pause
+      here earlier.
     </AsidePart>
     <AsidePart title="Unsubscribing">
-      Ends every topic of YELMail at once. Once this page says that it is saved, no issue leaves for your
-      address any more. Waitlists you joined stay, and so do receipts and emails for signing in.
+      Ends every topic of YELMail at once: after you save, no further issue goes to your address. Waitlists
+      you joined stay, and so do receipts and emails for signing in.
     </AsidePart>
     <AsidePart title="What is kept">
-      Thirty days after you have left everything the address is erased. How long each kind of data is kept
-      stands in the <InlineLink href="/privacy-policy">privacy policy</InlineLink>.
+      Thirty days after you have left everything, we erase the address. The{' '}
+      <InlineLink href="/privacy-policy">privacy policy</InlineLink> says how long each kind of data is kept.
     </AsidePart>
   </>
 )
@@ -32,7 +34,7 @@ export function PreferencesPage() {
   return (
     <FormHead
       title={['YELMail', 'preferences']}
-      lead="Topics, a pause, another address, or no issues at all. Opening this page changes nothing; saving it does, at once."
+      lead="Choose topics, pause, change the address, or stop altogether. Nothing changes until you save."
       aside={aside}
     >
       <div className="grid gap-10">
@@ -50,17 +52,13 @@ export function PreferencesPage() {
           <p className="text-body-l font-semibold" {...place('unasked')}>
             This link is not one of ours, or its address was erased.
           </p>
-          <p className="max-w-[34em] text-body-l">
-            The page opens with your preferences by the link at the foot of every issue. If you have no issue
-            at hand, we email you the link.
+          <p className="mb-2 max-w-[34em] text-body-l">
+            Your preferences open with the link at the end of every issue. If you have no issue at hand, we
+            email you the link.
           </p>
-          <p className="flex flex-wrap gap-2">
-            <Button href={preferencesLinkForm.path} variant="line">
-              Email me the link
-            </Button>
-            <Button href={listForms.yelmail.path} variant="quiet">
-              Join YELMail
-            </Button>
+          <FormOfSite form={preferencesLinkForm} note={linkNote} />
+          <p className="mt-4 text-ink-2">
+            Not a reader yet? <InlineLink href={listForms.yelmail.path}>Join YELMail</InlineLink>
           </p>
         </div>
       </div>

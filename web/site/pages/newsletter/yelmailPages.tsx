@@ -8,7 +8,7 @@ import { SentPage } from '../forms/SentPage.tsx'
 import { IssueArchivePage } from './IssueArchivePage.tsx'
 import { IssuePage } from './IssuePage.tsx'
 import { JoinYelmailPage } from './JoinYelmailPage.tsx'
-import { PreferencesPage } from './PreferencesPage.tsx'
+import { linkNote, PreferencesPage } from './PreferencesPage.tsx'
 
 const ways = [
   { href: yelmailPaths.archive, label: 'Read the issues' },
@@ -41,14 +41,14 @@ export const yelmailPages: readonly Page[] = [
     preferencesLinkForm.path,
     <FormHead
       title={['Your', 'link']}
-      lead="To the page on which you choose what YELMail sends you. It goes to the address that gets the issues, once a day at most."
+      lead="To the page where you choose what YELMail sends you. It goes to the address that gets the issues, once a day at most."
       aside={
         <AsidePart title="What this page says">
-          The same to everybody: it does not tell whether an address is on the list.
+          The same to everybody: it does not say whether an address is on the list.
         </AsidePart>
       }
     >
-      <FormOfSite form={preferencesLinkForm} note="Used for this email alone." />
+      <FormOfSite form={preferencesLinkForm} note={linkNote} />
     </FormHead>,
   ),
   page(

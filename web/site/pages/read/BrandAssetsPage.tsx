@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { brandColours } from '#domain/content/rules/brand.ts'
 import { brandName } from '#web/lib/page/siteNames.ts'
 import { Wordmark } from '#web/ui/marks/Wordmark.tsx'
@@ -5,15 +6,60 @@ import { Band } from '../blocks/Band.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
+import { pressPath, pressPng, pressWordmarks } from './pressFiles.ts'
 
+/** Neutral ones would be lost on a page of the same colour, so they have an outline. */
+const outline = 'border border-control'
 const paints: Readonly<Record<(typeof brandColours)[number]['name'], string>> = {
   Heat: 'bg-[#ff6b35]',
-  Ink: 'bg-[#101418]',
-  Steel: 'bg-[#f2f4f5]',
-  Night: 'bg-[#090d0f]',
+  Ink: `bg-[#101418] ${outline}`,
+  Steel: `bg-[#f2f4f5] ${outline}`,
+  Night: `bg-[#090d0f] ${outline}`,
   Verdigris: 'bg-[#158364]',
   Temper: 'bg-[#804db9]',
   Cherry: 'bg-[#ce2644]',
+}
+const grounds = { light: 'bg-[#f2f4f5] text-[#101418]', dark: 'bg-[#090d0f] text-[#f1f3f4]' }
+
+type PressFile = { path: string; format: string; size?: string }
+
+/** Something of the brand on its ground, and the files of it. */
+function Asset({
+  name,
+  ground,
+  files,
+  children,
+}: {
+  name: string
+  ground: string
+  files: readonly PressFile[]
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <div
+        className={`grid h-56 place-items-center overflow-hidden rounded-panel border border-control max-md:h-36 ${ground}`}
+      >
+        {children}
+      </div>
+      <h3 className="title-s mt-3">{name}</h3>
+      <p className="flex flex-wrap gap-x-6 text-body-s text-ink-2">
+        {files.map(({ path, format, size }) => (
+          <span key={path} className="inline-flex items-center gap-2 tnum">
+            <a
+              href={path}
+              download
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              {format}
+              <span className="sr-only">, {name}</span>
+            </a>
+            {size}
+          </span>
+        ))}
+      </p>
+    </li>
+  )
 }
 
 /** What press and partners may use, and how. */
@@ -25,36 +71,66 @@ export function BrandAssetsPage() {
         lead="For press, partners and anybody who writes about us: the wordmark, the colours, a short text, and the few rules that go with them. You need no permission to write about us. Please do not use them to suggest that we endorse you."
       />
       <Band tone="surface" title="Wordmark">
-        <div className="grid gap-6 md:grid-cols-2">
-          <div className="grid place-items-center rounded-panel border border-line bg-[#f2f4f5] p-14 text-[#101418]">
-            <Wordmark className="h-14" />
-          </div>
-          <div className="grid place-items-center rounded-panel bg-[#090d0f] p-14 text-[#f1f3f4]">
-            <Wordmark className="h-14" />
-          </div>
-        </div>
-        <p className="mt-6 max-w-[44em] text-[1.0625rem] text-ink-2">
-          A square, a chamfered and a round bend, in one colour. Leave a margin as wide as its stroke three
-          times, draw it at 16 pixels of height or more, and change neither its proportions nor its colour
-          beyond light and dark. Files:{' '}
-          <a className="underline underline-offset-4" href="/favicon.svg">
-            the icon as SVG
-          </a>{' '}
-          and{' '}
-          <a className="underline underline-offset-4" href="/img/share.jpg">
-            a picture for sharing, 1200 by 630
-          </a>
-          .
+        <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2">
+          {pressWordmarks.map(({ ground, name }) => (
+            <Asset
+              key={name}
+              name={`Wordmark on ${ground}`}
+              ground={grounds[ground]}
+              files={[
+                { path: pressPath(name, 'svg'), format: 'SVG' },
+                {
+                  path: pressPath(name, 'png'),
+                  format: 'PNG',
+                  size: `${pressPng.width} × ${pressPng.height}, transparent`,
+                },
+              ]}
+            >
+              <Wordmark className="h-14" />
+            </Asset>
+          ))}
+          <Asset
+            name="Icon"
+            ground={grounds.light}
+            files={[
+              { path: '/favicon.svg', format: 'SVG' },
+              { path: '/img/icon-512.png', format: 'PNG', size: '512 × 512' },
+            ]}
+          >
+            <img
+              src="/favicon.svg"
+              alt="The wordmark on a dark tile"
+              width={112}
+              height={112}
+              loading="lazy"
+            />
+          </Asset>
+          <Asset
+            name="Picture for sharing"
+            ground={grounds.light}
+            files={[{ path: '/img/share.jpg', format: 'JPEG', size: '1200 × 630' }]}
+          >
+            <img
+              src="/img/share.jpg"
+              alt="Square, octagon, round: a steel bar in its three passes"
+              width={1200}
+              height={630}
+              loading="lazy"
+              className="h-56 w-auto max-md:h-36"
+            />
+          </Asset>
+        </ul>
+        <p className="mt-8 max-w-[44em] text-[1.0625rem] text-ink-2">
+          A square, a chamfered and a round bend, in one colour; only in the icon is the middle one orange.
+          Keep a margin three strokes wide around the wordmark, show it at least 16 pixels high, and change
+          neither its proportions nor its colour beyond light and dark.
         </p>
       </Band>
       <Band title="Colours">
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-7 [&>li:first-child]:max-lg:col-span-2">
           {brandColours.map((colour) => (
             <li key={colour.name}>
-              <div
-                aria-hidden="true"
-                className={`h-24 rounded-panel border border-line ${paints[colour.name]}`}
-              />
+              <div aria-hidden="true" className={`h-24 rounded-panel ${paints[colour.name]}`} />
               <h3 className="title-s mt-3">{colour.name}</h3>
               <p className="text-body-s tnum">{colour.hex}</p>
               <p className="mt-1 text-body-s text-ink-2">{colour.use}</p>

@@ -1,16 +1,18 @@
-import type { chirps } from '#web/lib/sound/chirps.ts'
+import { Play } from 'lucide-react'
+import { chirps } from '#web/lib/sound/chirps.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { Band } from '../blocks/Band.tsx'
 import type { Fact } from '../blocks/Facts.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Rows } from '../blocks/Rows.tsx'
+import { TonesDrawing } from './TonesDrawing.tsx'
 import { ToolSaid } from './ToolFields.tsx'
 import { ToolFrame } from './ToolFrame.tsx'
 
 const line = buttonClasses({ variant: 'line', size: 'large', isStill: false, isBlock: true })
 const words: Readonly<Record<keyof typeof chirps, string>> = {
-  angry: 'Two low, falling tones. For what cannot wait.',
+  angry: 'Two low, falling tones, for what cannot wait.',
   gentle: 'Two soft tones, the second one higher.',
   cricket: 'Two rows of three short high clicks.',
   honk: 'Two horns at once, a third of a second.',
@@ -18,10 +20,12 @@ const words: Readonly<Record<keyof typeof chirps, string>> = {
   spark: 'Four quick tones upwards.',
 }
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 /** What the page asks of the browser, by the name that its script fills in. */
 const supports: readonly Fact[] = [
-  { term: 'Plays sound made by a page', value: <span data-support="sound" /> },
-  { term: 'Vibrates for a page', value: <span data-support="haptics" /> },
+  { term: 'Sound made by a page', value: <span data-support="sound" /> },
+  { term: 'Vibration by a page', value: <span data-support="haptics" /> },
   { term: 'Movement', value: <span data-support="motion" /> },
 ]
 
@@ -31,15 +35,8 @@ export function ChirpTestPage() {
     <>
       <PageHero
         lines={['Chirp', 'test']}
-        lead="Every sound that a chirp may have, at the volume you set, and the three strengths in which a phone can vibrate. Nothing is stored, and nothing leaves your browser."
-      >
-        <Facts
-          facts={[
-            { term: 'Sounds', value: '6' },
-            { term: 'Sent to us', value: 'Nothing' },
-          ]}
-        />
-      </PageHero>
+        lead="Press a sound to hear it. Each is drawn as it is played: from left to right in time, higher for a higher pitch, thicker for a louder tone. Nothing is stored or sent."
+      />
       <ToolFrame
         name="chirp-test"
         script="chirpTest"
@@ -60,49 +57,61 @@ export function ChirpTestPage() {
               />
             </label>
             <div>
-              <h2 className="title-s">Vibration</h2>
+              <h2 className="text-caption font-semibold">Vibration</h2>
               <div className="mt-2 grid grid-cols-3 gap-2">
                 {['light', 'medium', 'heavy'].map((strength) => (
                   <button key={strength} type="button" data-strength={strength} className={line}>
-                    {strength.charAt(0).toUpperCase() + strength.slice(1)}
+                    {capital(strength)}
                   </button>
                 ))}
               </div>
             </div>
-            <ToolSaid />
             <Facts facts={supports} />
           </>
         }
       >
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {Object.entries(words).map(([name, what]) => (
-            <div key={name} className="grid content-between gap-4 rounded-panel border border-line bg-bg p-5">
-              <p className="text-body-s text-ink-2">{what}</p>
-              <button type="button" data-chirp={name} className={line}>
-                {name.charAt(0).toUpperCase() + name.slice(1)}
+        <div>
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+            {Object.entries(chirps).map(([name, tones]) => (
+              <button
+                key={name}
+                type="button"
+                data-chirp={name}
+                className="grid cursor-pointer content-start rounded-panel border border-control bg-bg p-3.5 text-left hover:bg-sunken"
+              >
+                <TonesDrawing tones={tones} />
+                <span className="title-s mt-3 flex items-center justify-between">
+                  {capital(name)}
+                  <Play size={16} aria-hidden="true" />
+                </span>
+                {/* safe because the names are those of the sounds */}
+                <span className="mt-1 text-caption text-ink-2">{words[name as keyof typeof chirps]}</span>
               </button>
-            </div>
-          ))}
+            ))}
+          </div>
+          <div className="mt-3">
+            <ToolSaid />
+          </div>
         </div>
       </ToolFrame>
       <Band title="If you hear nothing">
         <Rows
           rows={[
             {
-              title: 'The switch on the side',
-              text: 'On many phones a page makes no sound while the phone is silent, whatever the volume says. Turn silence off, or use headphones.',
+              title: 'The phone is silent',
+              text: 'On many phones a page makes no sound while the phone is on silent, whatever the volume. Turn silent mode off, or use headphones.',
             },
             {
-              title: 'The tab',
-              text: 'A browser can mute one tab. Its small loudspeaker in the row of tabs says so; a press on it brings the sound back.',
+              title: 'The tab is muted',
+              text: 'A browser can mute a single tab. A small crossed-out loudspeaker on the tab says so; press it to bring the sound back.',
             },
             {
               title: 'The first press',
-              text: 'Browsers let a page play only after somebody pressed something on it. So nothing here plays by itself, and the first press may need a moment.',
+              text: 'Browsers let a page play only after you have pressed something on it. So nothing here plays by itself, and the first press may take a moment.',
             },
             {
-              title: 'Another device',
-              text: 'If sound goes to headphones in the next room, it is not the browser. The settings of your system name the device it plays on.',
+              title: 'It plays elsewhere',
+              text: 'The sound may be going to headphones in the next room. Your system settings say which device it plays on.',
             },
           ]}
         />
@@ -111,17 +120,16 @@ export function ChirpTestPage() {
         <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
           <p>
             None of them is a recording. Each is a handful of tones, described by pitch, length and loudness,
-            which your browser plays itself. That is why they arrive at once, cost no download, and sound the
-            same on every device that plays sound at all. The volume of 70 is the one at which a preview
-            plays.
+            which your browser plays itself. So they start at once, need no download, and sound the same on
+            every device.
           </p>
           <p>
-            A chirp is a short note of an advisor that arrives as a notification with one of these sounds.
-            Quiet hours and volumes are settings of the console and not of this page; here you only listen.
+            A chirp is a short note from an advisor with one of these sounds. Chirps are planned and not in
+            the console yet; here you can hear them.
           </p>
           <p>
-            Vibration is offered by most phones with Android and by no iPhone to a page. Where the device
-            refuses, the line above the table says so instead of pretending.
+            Most Android phones let a page vibrate, and no iPhone does. If yours does not, this page tells you
+            so.
           </p>
         </div>
       </Band>

@@ -1,4 +1,4 @@
-import { adFormats, adPaints } from '#domain/content/rules/brand.ts'
+import { adFormats, adPaints, type Margins } from '#domain/content/rules/brand.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import { inputClasses } from '#web/ui/forms/inputClasses.ts'
 import { Band } from '../blocks/Band.tsx'
@@ -15,13 +15,15 @@ const formats = adFormats.map(({ id, name, width, height }) => ({
   hint: `${width} × ${height}`,
 }))
 
+const isEven = ({ top, right, bottom, left }: Margins) => top === right && top === bottom && top === left
+
 /** Posts in the sizes of the networks, with safe margins and presets of this browser (K114). */
 export function SocialAdPage() {
   return (
     <>
       <PageHero
         lines={['Post', 'generator']}
-        lead="A post in our type and colours, in the size the network wants, with the margins it covers. Headline, a line, a picture if you have one. Everything happens in your browser: no picture leaves your device."
+        lead="A social media post in our type and colours, in the size each network wants and clear of the margins it covers. It is made in your browser, and no picture leaves your device."
       />
       <ToolFrame
         name="social-ad"
@@ -31,7 +33,7 @@ export function SocialAdPage() {
             <ToolChoice name="format" label="Format" options={formats} />
             <ToolChoice
               name="paint"
-              label="Ground"
+              label="Background"
               columns="grid-cols-3"
               options={adPaints.map(({ id, name }) => ({ value: id, label: name }))}
             />
@@ -44,7 +46,7 @@ export function SocialAdPage() {
             />
             <ToolText
               name="line"
-              label="A line below it"
+              label="Line below it"
               start="A written report with owners and dates."
               most={200}
               rows={2}
@@ -59,18 +61,18 @@ export function SocialAdPage() {
                 accept="image/png,image/jpeg,image/webp,image/avif"
                 className={`${inputClasses} py-2.5 file:mr-3 file:border-0 file:bg-transparent file:font-semibold file:text-ink`}
               />
-              <button type="button" data-no-picture="" className={`${line} justify-self-start`}>
-                Without a picture
+              <button type="button" data-no-picture="" hidden className={`${line} justify-self-start`}>
+                Remove the picture
               </button>
             </div>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body-s">
               <input type="checkbox" name="margins" value="yes" defaultChecked className={tickClasses} />
-              Show the safe margins; they are not in the file
+              Show the safe margins, which are not in the file
             </label>
             <ToolAct>Download PNG</ToolAct>
             <ToolSaid />
             <div className="border-t border-line pt-5">
-              <h2 className="title-s">Presets of this browser</h2>
+              <h2 className="title-s">Presets in this browser</h2>
               <ul
                 data-presets=""
                 aria-label="Saved presets"
@@ -100,31 +102,32 @@ export function SocialAdPage() {
         <Rows
           rows={adFormats.map(({ name, width, height, margins }) => ({
             title: name,
-            text: `${width} by ${height} pixels. Free of words: ${margins.top} pixels above, ${margins.bottom} below, ${margins.left} on the left and ${margins.right} on the right.`,
+            text: isEven(margins)
+              ? `${margins.top} pixels stay clear on every side.`
+              : `${margins.top} pixels stay clear at the top, ${margins.bottom} at the bottom, ${margins.left} on the left and ${margins.right} on the right.`,
             aside: `${width} × ${height}`,
           }))}
         />
       </Band>
-      <Band tone="surface" title="What makes a post read">
+      <Band tone="surface" title="Writing a post">
         <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
           <p>
-            Say one thing. A headline of up to eight words is read on a phone while a thumb is moving; what
-            needs more belongs in the line below it or in the text of the post. Figures come with their source
-            in that text, as they do everywhere on this site.
+            Say one thing. A headline of up to eight words can be read while scrolling; what needs more
+            belongs in the line below it or in the text of the post. Give the source of a figure in that text,
+            as we do everywhere on this site.
           </p>
           <p>
-            On orange the words are ink, since white on it cannot be read well enough: the contrast would be
-            2.8 to 1 where 4.5 is asked. The other grounds stand for whom a post is meant: verdigris for
-            founders, violet for investors, cherry for advisory clients; steel and night for everything else.
+            On orange the words are black, because white would be hard to read: its contrast is 2.8 to 1, and
+            4.5 is required. The other colours say whom a post is for: green for founders, violet for
+            investors, cherry for advisory clients, and steel or night for everything else.
           </p>
           <p>
-            A picture needs a description where it is posted, for people who hear it. Write what one sees, and
-            the words that stand in it. Names of clients and their logos go into no post unless they have
-            agreed in writing.
+            Where you post the picture, add a description for people who cannot see it: what it shows, and the
+            words in it. Client names and logos go into a post only if the client has agreed in writing.
           </p>
           <p>
-            A preset keeps format, ground, words and choices under a name in this browser, at most twenty of
-            them, and no picture. Nobody else sees it, and removing it here removes it.
+            A preset keeps the format, background and words under a name in this browser, without the picture.
+            You can keep twenty. Nobody else sees them.
           </p>
         </div>
       </Band>

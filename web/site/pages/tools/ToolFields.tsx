@@ -105,8 +105,12 @@ export const ToolSaid = () => <p role="status" data-said="" className="min-h-6 t
 /** The picture as it is being made. */
 export function ToolPicture({ label }: { label: string }) {
   return (
-    <div className="grid place-items-center rounded-panel border border-line bg-sunken p-6 max-md:p-5 lg:sticky lg:top-20">
-      <canvas role="img" aria-label={label} className="max-h-[70vh] max-w-full rounded-chip" />
+    <div className="sticky top-20 z-10 grid place-items-center rounded-panel border border-line bg-sunken p-6 max-lg:top-15 max-lg:p-3">
+      <canvas
+        role="img"
+        aria-label={label}
+        className="max-h-[70vh] max-w-full rounded-chip max-lg:max-h-[36vh]"
+      />
     </div>
   )
 }

@@ -12,10 +12,13 @@ type Props = {
   children: ReactNode
 }
 
-/** A tool that works in the browser alone: what is set next to what is seen. Without scripts a line says that it needs them. */
+/**
+ * A tool that works in the browser alone: what is seen, and next to it what is set; on a phone what is seen comes first and stays in view.
+ * Without scripts a line says that it needs them.
+ */
 export function ToolFrame({ name, script, form, children }: Props) {
   return (
-    <section className="border-y border-line bg-surface py-14 max-md:py-8">
+    <section className="border-y border-line bg-surface py-14 max-md:pt-4 max-md:pb-8">
       <div className="site-width">
         <p data-without-script="" className="max-w-[40em] text-body-l">
           This tool draws in your browser and needs scripts for it. They are off here; the rest of the page
@@ -24,10 +27,10 @@ export function ToolFrame({ name, script, form, children }: Props) {
         <div
           data-tool={name}
           hidden
-          className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]"
+          className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
         >
-          <form className="grid grid-cols-[minmax(0,1fr)] gap-6">{form}</form>
           {children}
+          <form className="grid grid-cols-[minmax(0,1fr)] gap-6">{form}</form>
         </div>
       </div>
       <script>{tools[script]}</script>

@@ -22,7 +22,7 @@ export function WallpaperPage() {
     <>
       <PageHero
         lines={['Wallpaper', 'generator']}
-        lead="A wallpaper in the colours of your level, in the size of your screen, with a line of your own. It is drawn in your browser: nothing is sent to us, and it works without a connection once the page is open."
+        lead="A wallpaper in the colours of your level and the size of your screen, with a line of your own. It is drawn in your browser: nothing is sent to us."
       />
       <ToolFrame
         name="wallpaper"
@@ -36,7 +36,7 @@ export function WallpaperPage() {
               label="Pattern"
               columns="grid-cols-3"
               options={[
-                { value: 'mark', label: 'Mark' },
+                { value: 'mark', label: 'Shape' },
                 { value: 'bends', label: 'Bends' },
                 { value: 'rows', label: 'Rows' },
               ]}
@@ -54,22 +54,22 @@ export function WallpaperPage() {
           rows={[
             {
               title: 'Screen',
-              text: 'Six sizes in pixels, from a phone to a wide screen. If yours is not among them, take the next larger one of the same shape: every system scales down well and up badly.',
+              text: 'Six sizes in pixels, from a phone to a wide screen. If yours is not among them, take the next larger one of the same shape: a picture scales down better than up.',
               aside: `${wallpaperSizes.length} sizes`,
             },
             {
               title: 'Level',
-              text: 'Forge is black iron with an orange mark, Workshop is milled steel, Studio is blued steel with a straw-coloured mark. The words follow: narrow and heavy in Forge, plain in Workshop, wide and light in Studio. A wallpaper proves no membership, so take the one you like.',
+              text: 'Forge is black iron with orange, Workshop is milled steel, Studio is blued steel with straw yellow. The words are narrow and heavy in Forge, plain in Workshop, wide and light in Studio. A wallpaper proves no membership, so take the one you like.',
               aside: 'Forge, Workshop, Studio',
             },
             {
               title: 'Pattern',
-              text: 'Mark draws the shape of the level: a square for what has begun, an octagon for what is being worked on, a circle for what is done. Bends is the wordmark far larger than the screen. Rows walks from square to round.',
+              text: 'Shape is that of the level: a square for Forge, an octagon for Workshop, a circle for Studio. Bends is the wordmark, larger than the screen. Rows go from square to round.',
               aside: 'Three patterns',
             },
             {
               title: 'Words',
-              text: 'Up to eighty characters, on as many lines as they need. They stand low, where icons and clocks leave room, and get smaller before they are cut. Leave the field empty for a picture without words.',
+              text: 'Up to eighty characters, on as many lines as they need. They stand low, clear of clock and icons, and get smaller rather than being cut off. Leave the field empty for a picture without words.',
               aside: 'Up to 80 characters',
             },
           ]}
@@ -79,13 +79,12 @@ export function WallpaperPage() {
         <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
           <p>
             The file is yours to use on any device. On a phone, save it to your photos and choose it in the
-            settings of the screen; on a computer it lies in your downloads. Please do not use it as a
-            background for material of another company, since that would read as if we vouched for it.
+            display settings; on a computer you find it in your downloads. Please do not use it as a
+            background for another company’s material: it would look as if we vouched for it.
           </p>
           <p>
-            For posts there is the{' '}
-            <InlineLink href="/social-media-ad-generator">generator of posts</InlineLink>, and for press the{' '}
-            <InlineLink href="/brand-assets">wordmark, colours and texts</InlineLink>.
+            For posts there is the <InlineLink href="/social-media-ad-generator">post generator</InlineLink>,
+            and for the press the <InlineLink href="/brand-assets">brand assets</InlineLink>.
           </p>
         </div>
       </Band>

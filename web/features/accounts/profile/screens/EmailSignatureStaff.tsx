@@ -53,8 +53,35 @@ export function EmailSignatureStaff() {
         title="Email signature"
         lead="What you type changes this page alone; your profile stays as it is."
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel>
+          <PanelHeader title="Preview" />
+          <PanelBody>
+            <div className="flex gap-4 rounded-control border border-line bg-white p-6 text-[14px] leading-5 text-[#101418]">
+              <img
+                src="/img/logo-mail.png"
+                width={74}
+                height={28}
+                alt={company}
+                className="h-7 w-[74px] shrink-0"
+              />
+              <div className="min-w-0 border-l-2 border-[#ff6b35] pl-4 wrap-anywhere">
+                {signatureLines(fields).map(({ text, href, isStrong }) => (
+                  <p key={`${text}${href}`} className={isStrong ? 'font-bold' : undefined}>
+                    {href ? <span className="underline">{text}</span> : text}
+                  </p>
+                ))}
+              </div>
+            </div>
+            <div className="mt-4 flex flex-wrap gap-2">
+              <Button variant="solid" onClick={copyHtml}>
+                Copy as HTML
+              </Button>
+              <Button onClick={() => void copyPlain()}>Copy as plain text</Button>
+            </div>
+          </PanelBody>
+        </Panel>
+        <Panel className="lg:row-span-2">
           <PanelHeader title="Fields" />
           <PanelBody className="grid gap-4">
             {labels.map(([name, label]) => (
@@ -69,41 +96,12 @@ export function EmailSignatureStaff() {
             ))}
           </PanelBody>
         </Panel>
-        <div className="grid gap-4">
-          <Panel>
-            <PanelHeader title="Preview" />
-            <PanelBody>
-              <div className="flex gap-4 rounded-control border border-line bg-white p-6 text-[14px] leading-5 text-[#101418]">
-                <img
-                  src="/img/logo-mail.png"
-                  width={74}
-                  height={28}
-                  alt={company}
-                  className="h-7 w-[74px] shrink-0"
-                />
-                <div className="min-w-0 border-l-2 border-[#ff6b35] pl-4 wrap-anywhere">
-                  {signatureLines(fields).map(({ text, href, isStrong }) => (
-                    <p key={`${text}${href}`} className={isStrong ? 'font-bold' : undefined}>
-                      {href ? <span className="underline">{text}</span> : text}
-                    </p>
-                  ))}
-                </div>
-              </div>
-              <div className="mt-4 flex flex-wrap gap-2">
-                <Button variant="solid" onClick={copyHtml}>
-                  Copy as HTML
-                </Button>
-                <Button onClick={() => void copyPlain()}>Copy as plain text</Button>
-              </div>
-            </PanelBody>
-          </Panel>
-          <Panel>
-            <PanelHeader title="Plain text" />
-            <PanelBody>
-              <pre className="text-body-s whitespace-pre-wrap wrap-anywhere">{plain}</pre>
-            </PanelBody>
-          </Panel>
-        </div>
+        <Panel>
+          <PanelHeader title="Plain text" />
+          <PanelBody>
+            <pre className="text-body-s whitespace-pre-wrap wrap-anywhere">{plain}</pre>
+          </PanelBody>
+        </Panel>
       </div>
     </>
   )

@@ -120,7 +120,7 @@ function Texts({ kind, onKind, onNew, onOpen }: TextsProps) {
 function Row({ text, onOpen }: { text: SiteTextLine; onOpen: () => void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 md:px-5">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-40">
         <p dir="auto" className="font-semibold wrap-anywhere">
           {text.title}
         </p>
