@@ -35,7 +35,7 @@ export const cookieTexts = {
   everyEntry: 'Every entry, listed',
   versionNote: (version: string) => `Version ${version}. You get a receipt number.`,
   failed: 'Your choice could not be stored. Please try again.',
-  none: 'You have not chosen yet. Nothing but the essential entries is kept.',
+  none: 'You have not chosen yet. Only the essential entries are kept.',
   receipt: (receipt: string, day: string) => `Receipt ${receipt}, ${day}`,
 } as const
 

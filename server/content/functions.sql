@@ -60,7 +60,7 @@ create or replace function app_search_site(p_words text[], p_most int)
         from unnest(best) with ordinality found(at, place) join site_documents d on d.ctid = found.at,
           -- Not folded into the four places that use it, which would cut it four times.
           lateral (select ts_headline('english', d.body, wanted,
-            'StartSel=' || chr(57344) || ', StopSel=' || chr(57345) || ', MaxWords=34, MinWords=18') as words offset 0) cut
+            'StartSel=' || chr(57344) || ', StopSel=' || chr(57345) || ', MaxFragments=1, MaxWords=34, MinWords=18') as words offset 0) cut
         order by found.place;
       exit;
     end loop;

@@ -25,7 +25,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         'conflicts of interest': 'Conflicts of interest',
         'company details': 'Company details',
         // Its people are there once staff write of them: staff-changes-what-the-site-says.journey.ts.
-        'who it is': 'Who it is',
+        'who it is': 'Who you work with',
       },
     ],
     [
@@ -43,7 +43,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
       {
         'what happens before it': 'Before the day',
         'what happens in it': 'How the ninety minutes run',
-        'what one holds afterwards': 'What you hold afterwards',
+        'what one holds afterwards': 'What you keep afterwards',
         'who it is for': 'Ask for it when',
         price: 'Strategy Session',
         recording: 'The record, if everyone agreed',
@@ -148,7 +148,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
         'acceptable use': 'Acceptable use',
         'no advice': 'What advice is and is not',
         recordings: 'Sessions and recordings',
-        'intellectual property': 'Whose it is',
+        'intellectual property': 'Who owns what',
         liability: 'Liability',
         ending: 'Ending',
         law: 'Law and disputes',
@@ -185,7 +185,7 @@ export const pageItems: readonly (readonly [path: string, items: Readonly<Record
     [
       '/security-whitepaper',
       {
-        'data flow': 'How data flow',
+        'data flow': 'How data flows',
         encryption: 'Encryption',
         'access control': 'Who can reach what',
         audit: 'The audit trail',

@@ -3,7 +3,7 @@ export const signUpTexts = {
   failed: 'Failed to create the account. Please try again.',
   typeMissing: 'Choose what describes you best',
   goalHint:
-    'One line about what should be true in a few months. It stands on your home page, and as your first card where your plan edits cards.',
+    'One line about what should be true in a few months. It stands on your home page, and becomes your first card if your plan lets you edit cards.',
   passwordHint: 'At least 8 characters: uppercase, lowercase, a number and a special character.',
   agree: 'I agree to the terms of service and have read the privacy policy. I am at least 18 years old.',
   /** Under the button of /auth; the names lead to the texts. */

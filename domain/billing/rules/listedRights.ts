@@ -61,7 +61,7 @@ export const listedRights = {
     'Services with their prices',
     'What can be asked for, and its price.',
   ),
-  'sessions.ask': built('sessions', 'Ask for a one-off session', 'A request that an advisor answers.'),
+  'sessions.ask': built('sessions', 'Ask for a strategy session', 'A request that an advisor answers.'),
   'sessions.buy': planned(
     'sessions',
     allPlans,
@@ -274,7 +274,7 @@ export const listedRights = {
   ),
   'accounts.sync': built(
     'accounts',
-    'The same on every device',
+    'Kept in step on every device',
     'What is done on one shows on the others while they are open.',
   ),
   'accounts.biometrics': planned(

@@ -31,7 +31,7 @@ export const serviceCatalogue = {
     priceCents: null,
     minutes: null,
     per: 'agreement',
-    price: '0.5 to 2 %',
+    price: '0.5 to 2%',
     unit: 'of equity, by agreement',
   },
 } as const satisfies Record<string, ServiceOffer & { per: string }>
@@ -39,5 +39,5 @@ export const serviceCatalogue = {
 /** The share of a venture in a sentence, and where it stands for a price (spec 1 §9). */
 export const equityTexts = {
   sentence: '0.5 to 2 percent of equity, by agreement',
-  price: '0.5 to 2 %, by agreement',
+  price: '0.5 to 2%, by agreement',
 } as const

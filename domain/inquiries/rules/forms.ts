@@ -184,7 +184,7 @@ const advisory: InboxForm = {
       label: 'The question, in a sentence or two',
       kind: 'text',
       most: 4000,
-      placeholder: 'Do we raise now or sell to three more ports first?',
+      placeholder: 'Do we raise now or sell to three more customers first?',
       hint: 'Say what you have tried and which way you lean; that helps more than background.',
       missing: 'Write the question; one sentence is enough',
     },
@@ -217,7 +217,7 @@ const application: InboxForm = {
       label: 'What you would want from us',
       kind: 'text',
       most: 2000,
-      hint: 'Work we would share for equity of 0.5 to 2 percent, by agreement.',
+      hint: 'Work we would do in return for 0.5 to 2 percent of equity, by agreement.',
     },
     {
       name: 'deck',
@@ -280,7 +280,7 @@ const ecosystem: InboxForm = {
       label: 'Two people we may ask about your work',
       kind: 'text',
       most: 1000,
-      hint: 'Name and how to reach them. We tell you before we write to them, and they should know.',
+      hint: 'Their names and how to reach them. Please ask them first; we tell you before we write.',
     },
     {
       name: 'consent',

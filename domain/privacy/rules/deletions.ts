@@ -23,7 +23,7 @@ export const askDeletionForm: SiteForm = {
       kind: 'email',
       most: 254,
       autoComplete: 'email',
-      hint: 'The one we wrote to, or the one of your account.',
+      hint: 'The address of your account, or the one we wrote to.',
     },
   ],
 }

@@ -1,7 +1,7 @@
 /** Our own words of a deletion that is asked for by an address, on the site, in its emails and for staff (K37). */
 export const deletionTexts = {
   title: 'Ask for deletion',
-  lead: 'If you cannot sign in or never had an account: give your address, and an email with a link goes there. Nothing is deleted before you press the button behind it.',
+  lead: 'If you cannot sign in or never had an account, enter your email address and we send you a link. Nothing is deleted before you press the button on the page it opens.',
   failed: 'That could not be stored. Please try again.',
   linkUnknown: 'This link is not one of ours, was used before, or is too old. Ask again and a new one comes.',
   staff: 'You work here: ask an admin to close your account.',

@@ -11,7 +11,7 @@ export const questions: readonly OfTopic[] = [
       {
         id: 'how-to-book',
         question: 'How do I get a session?',
-        text: 'Open an account, then ask for a session from your board, your home page or the list of sessions. Say in one sentence what has to be decided. Your advisor answers with a time, and the session appears in your console with its address.',
+        text: 'Open an account and press Book a session on your board, your home page or the list of sessions. Say in one sentence what has to be decided. With a credit you choose the time at once; without one it goes to us as a request, and we answer by email.',
       },
       {
         id: 'book-before-an-account',
@@ -21,16 +21,16 @@ export const questions: readonly OfTopic[] = [
       {
         id: 'prepare',
         question: 'How do I prepare?',
-        text: 'Half an hour is enough: the question in one sentence, five figures, one line for each thing you have tried, and whoever could undo the decision next week. The page on resources has a form for it.',
+        text: 'Half an hour is enough: the question in one sentence, five figures, one line for each thing you have tried, and whoever could undo the decision next week. The resources page has a template for it.',
       },
       {
         id: 'move-a-session',
         question: 'How do I move or cancel one?',
-        text: 'Until 24 hours before the start it costs nothing: cancel it in the console or write to your advisor for another time. Later than that it counts as held, unless the reason was beyond your control.',
+        text: 'Until 24 hours before the start it costs nothing: cancel it in the console or write to your advisor for another time. After that it counts as held, unless the reason was beyond your control.',
       },
       {
         id: 'who-may-come',
-        question: 'Who may come?',
+        question: 'Who can come?',
         text: 'Up to four people from your side. Bring whoever could undo the decision next week.',
       },
       {
@@ -60,7 +60,7 @@ export const questions: readonly OfTopic[] = [
       },
       {
         id: 'which-currency',
-        question: 'In which currency?',
+        question: 'Which currency do I pay in?',
         text: 'Prices are set in euro. Where a service has a price in pounds or dollars as well, the picker in the header shows it; nothing is converted, and what is shown is what the invoice says.',
       },
       {
@@ -96,7 +96,7 @@ export const questions: readonly OfTopic[] = [
       {
         id: 'who-writes',
         question: 'Does a machine write my minutes?',
-        text: 'A program on our own server proposes lines and marks the sentence each one rests on. Your advisor accepts, rewrites or dismisses them one by one. Nothing is sent to a language model unless your advisor’s installation has configured one; the draft then says so, and the list of sub-processors on the page about security says what it sees. You see nothing that a person has not approved.',
+        text: 'A program on our own server proposes lines and marks the sentence each one rests on. Your advisor accepts, rewrites or dismisses them one by one. Nothing is sent to a language model unless we have configured one; the draft then says so, and the list of sub-processors on the page about security says what it sees. You see nothing that a person has not approved.',
       },
       {
         id: 'can-it-be-wrong',
@@ -121,12 +121,12 @@ export const questions: readonly OfTopic[] = [
       {
         id: 'levels',
         question: 'What are Forge, Workshop and Studio?',
-        text: 'Names of the three levels of membership. Your level follows from the plans you hold; the page on membership shows how.',
+        text: 'Names of the three levels of membership. Your level follows from the plans you hold; the JUL Membership page shows how.',
       },
       {
         id: 'phone-and-desktop',
         question: 'Do I need a plan for the phone and one for the desktop?',
-        text: 'No. You hold the sum of your plans, and Desktop Pro includes everything that Mobile Pro opens. Which screens a console shows follows its own plan.',
+        text: 'No. Your plans add up, and Desktop Pro includes everything that Mobile Pro opens. Which screens a console shows follows its own plan.',
       },
       {
         id: 'plan-ends',
@@ -176,7 +176,7 @@ export const questions: readonly OfTopic[] = [
       {
         id: 'readiness-report',
         question: 'What is a capital readiness report?',
-        text: 'A reading of your company along eight sides by two assessors, with the evidence for each, what blocks the next level, and a plan of ninety days. You read it first and decide who else may. A sample of a company that does not exist stands on this site.',
+        text: 'A reading of your company along eight sides by two assessors, with the evidence for each, what blocks the next level, and a plan of ninety days. You read it first and decide who else may. This site has a sample, of a company that does not exist.',
       },
       {
         id: 'investment-advice',

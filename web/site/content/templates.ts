@@ -26,7 +26,7 @@ export const templates = [
   },
   {
     file: 'table-of-shares.csv',
-    title: 'Table of shares',
+    title: 'Cap table',
     text: 'Everybody who has or was promised one, today and fully diluted, adding up to a hundred.',
     lesson: 'what-an-investor-reads-first',
   },

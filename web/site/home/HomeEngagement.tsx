@@ -17,7 +17,7 @@ const steps = [
   },
   {
     title: 'Finish',
-    text: 'Any action becomes a card with an owner and a date at one press. The next session opens with what moved and what did not.',
+    text: 'One press turns an action into a card with an owner and a date. The next session opens with what moved and what did not.',
   },
 ]
 

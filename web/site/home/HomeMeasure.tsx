@@ -19,7 +19,7 @@ export function HomeMeasure() {
           return (
             <li
               key={mark.label}
-              className={`text-ink-2 max-md:grid max-md:grid-cols-[3.5rem_1fr] relative max-md:items-baseline max-md:gap-3 max-md:py-3 max-md:pl-5 max-md:before:absolute max-md:before:top-[28px] max-md:before:left-0 max-md:before:h-[1.5px] max-md:before:w-2.5 max-md:before:bg-ink md:pr-3 ${isLast ? 'md:pr-0 md:text-right' : ''}`}
+              className={`text-ink-2 max-md:grid max-md:grid-cols-[3.5rem_1fr] relative max-md:items-baseline max-md:gap-3 max-md:py-3 max-md:pl-5 max-md:before:absolute max-md:before:top-[28px] max-md:before:left-0 max-md:before:h-[1.5px] max-md:before:w-2.5 max-md:before:bg-ink ${isLast ? 'md:text-right' : 'md:pr-3'}`}
             >
               <b
                 className={`block text-title-l font-[480] tracking-[-.02em] font-stretch-[112%] tnum ${isLast ? 'text-heat-text' : 'text-ink'}`}

@@ -9,7 +9,7 @@ export function HomeYelmail() {
           <h2 className="display-m">One useful email, twice a month</h2>
           <p className="mt-3 max-w-[36em] text-body-l text-ink-2">
             YELMail takes one question that came up in sessions and ends with one thing to do. Five minutes to
-            read, and it stops with one press.
+            read; one press stops it.
           </p>
         </div>
         <Button href="/join-yelmail" size="large">

@@ -19,7 +19,7 @@ export function NotFoundPage() {
       <SkipLink />
       <SiteHeader path="" />
       <main id="main" className="site-width pt-14 pb-24 max-md:pt-8">
-        <div className="grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1.75fr_1fr]">
+        <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.75fr_1fr]">
           <div>
             <Marks />
             <h1

@@ -84,7 +84,7 @@ function Box({ id, hasFocus = false }: { id: string; hasFocus?: boolean }) {
         {/* Enter goes to the place that is pointed at; where none is, it searches the whole site for what was typed. */}
         <button
           type="submit"
-          className="mt-1.5 flex min-h-11 w-full items-center gap-2.5 rounded-chip border-t border-line px-3 text-left text-body-s font-[520] text-ink-2 hover:bg-sunken hover:text-ink dark:hover:bg-well"
+          className="mt-1.5 flex min-h-11 w-full items-center gap-2.5 rounded-b-chip border-t border-line px-3 text-left text-body-s font-[520] text-ink-2 hover:bg-sunken hover:text-ink dark:hover:bg-well"
         >
           <Search size={16} aria-hidden="true" />
           {searchTexts.label}

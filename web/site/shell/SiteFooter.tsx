@@ -20,7 +20,7 @@ export function SiteFooter() {
       <footer
         data-theme="dark"
         data-band="dark"
-        className="overflow-hidden bg-steel-950 pt-20 text-ink max-md:pt-14"
+        className="overflow-hidden border-t border-line bg-steel-950 pt-20 text-ink max-md:pt-14"
       >
         <div className="mx-auto max-w-[1376px] px-5 sm:px-8 lg:px-16">
           <div className="grid gap-12 lg:grid-cols-[1fr_auto] lg:gap-20">
@@ -56,11 +56,13 @@ export function SiteFooter() {
             </nav>
           </div>
           <div aria-hidden="true" className="mt-20 text-steel-850 max-md:mt-14">
-            <Wordmark className="-mb-[6.2%] h-auto! w-full!" />
+            <Wordmark className="max-md:mb-3 md:-mb-[6.2%] h-auto! w-full!" />
           </div>
           <p className="relative flex flex-wrap gap-x-8 gap-y-2 pb-7 text-caption text-ink-2">
-            <span className="mr-auto">Advisory and venture building</span>
-            <span>{brandName} gives no investment advice and arranges no investments.</span>
+            <span className="mr-auto">
+              Advisory and venture building. {brandName} gives no investment advice and arranges no
+              investments.
+            </span>
             {small.map((page) => (
               <a
                 key={page.path}

@@ -263,7 +263,7 @@ export function BookingDialog(props: BookingProps) {
           className={
             hasSide
               ? 'grid items-start gap-6 min-[900px]:grid-cols-[minmax(0,1fr)_264px]'
-              : 'mx-auto w-full max-w-[40rem]'
+              : 'w-full max-w-[40rem]'
           }
         >
           <div className="min-w-0">

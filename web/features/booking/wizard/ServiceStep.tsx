@@ -13,8 +13,8 @@ import { creditsLeft, isLockedService, serviceCost } from './servicePrice.ts'
 
 /** What each is called where it is chosen (spec 2 §2), and in few words what it is for. */
 const serviceWords: Readonly<Record<BookingService, { label: string; note: string }>> = {
-  strategy: { label: sessionTexts.oneOff, note: 'One question, answered' },
-  sprint: { label: sessionTexts.sprint, note: 'Agenda in, outcome out' },
+  strategy: { label: sessionTexts.oneOff, note: 'One question, one decision' },
+  sprint: { label: sessionTexts.sprint, note: 'One part of a larger decision' },
   retainer: { label: sessionTexts.retainer, note: 'Part of your retainer' },
   introduction: { label: serviceOffers.introduction.label, note: 'Getting to know each other' },
 }

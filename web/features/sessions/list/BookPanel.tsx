@@ -18,10 +18,15 @@ const offers = [
   {
     service: 'strategy',
     label: sessionTexts.oneOff,
-    note: 'One question, answered',
+    note: 'One question, one decision',
     cost: serviceCatalogue.strategySession.price,
   },
-  { service: 'sprint', label: sessionTexts.sprint, note: 'Agenda in, outcome out', cost: 'On request' },
+  {
+    service: 'sprint',
+    label: sessionTexts.sprint,
+    note: 'One part of a larger decision',
+    cost: 'On request',
+  },
   { service: 'retainer', label: sessionTexts.retainer, note: 'Part of your retainer', cost: 'On request' },
 ] as const
 

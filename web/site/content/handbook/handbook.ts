@@ -30,7 +30,7 @@ export const chapters: readonly Chapter[] = [
         title: 'Open an account',
         steps: [
           'Choose Start free, give your name, your address and a password.',
-          'Open the mail we send you and press the link in it. It works once.',
+          'Open the email we send you and press the link in it. It works once.',
           'You are in. Choose whether you are a founder, an investor or an advisory client: it decides what is shown first and nothing else.',
         ],
       },
@@ -40,7 +40,7 @@ export const chapters: readonly Chapter[] = [
         steps: [
           'Open JUL Board and unfold the figures.',
           'Press a figure and type it as you would on paper, such as 15000 or 15,000.50.',
-          'What you have not entered says so. An estimate is named as one until you replace it.',
+          'A figure you have not entered is shown as missing, and an estimate as an estimate until you replace it.',
         ],
       },
       {
@@ -48,7 +48,7 @@ export const chapters: readonly Chapter[] = [
         title: 'Use it on the phone',
         steps: [
           'Open the same address on the phone and sign in.',
-          'The console draws itself for the width of the screen. The board, the sessions and the settings are in the bar at the foot.',
+          'The console adapts to the width of the screen. At the top of Home you switch between Overview, Board and Sessions; the gear opens the settings.',
         ],
       },
     ],

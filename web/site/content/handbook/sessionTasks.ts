@@ -53,7 +53,7 @@ export const sessionTasks: readonly Task[] = [
     id: 'read-minutes',
     title: 'Read the minutes',
     steps: [
-      'You get a mail when your advisor has approved them.',
+      'You get an email when your advisor has approved them.',
       'Press a line to see the sentence it rests on, in its place in the transcript. Minutes that your advisor wrote by hand say so and have no sentences.',
       'Press an action to make a card of it. The card remembers the sentence.',
     ],

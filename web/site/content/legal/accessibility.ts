@@ -2,9 +2,9 @@ import type { BuiltLegalText } from './legalText.ts'
 
 /** The statement of accessibility: what is aimed at, how it is checked, what is known to be missing. */
 export const accessibility: BuiltLegalText = {
-  version: 2,
-  inForceSince: '2026-11-24',
-  changed: 'Gives each known gap a date for its review.',
+  version: 3,
+  inForceSince: '2026-11-27',
+  changed: 'Says that advisors check minutes, and when the end of a sign-in is announced.',
   short: [
     'We build to WCAG 2.1, level AA, as EN 301 549 requires, and every screen is checked automatically before it is released.',
     'Everything works by keyboard, in light and dark, from a width of 320 pixels and at 200 percent zoom.',
@@ -32,7 +32,7 @@ export const accessibility: BuiltLegalText = {
             'Cards can be moved by dragging, by menu and by keys. No gesture is the only way to do something.',
             'Errors are explained in words next to their field, with what to do, and are announced. What you typed stays.',
             'Messages that come and go are announced without interrupting, stay longer while you point at them or focus them, and are never the only place where something is said.',
-            'A sign-in that is about to end is announced five minutes before, and one press extends it.',
+            'A sign-in that is about to end because nothing happened is announced five minutes before, and one press extends it.',
             'Motion follows the setting of your system, and nothing blinks.',
             'Public pages work with scripts switched off.',
           ],
@@ -63,7 +63,7 @@ export const accessibility: BuiltLegalText = {
             [
               'Transcripts',
               'A transcript is only as good as the tool that made it. Names may be wrong and speakers mixed up.',
-              'Your advisor corrects names; the approved minutes are written by a person.',
+              'Your advisor corrects names; an advisor checks every line of the minutes before you see it.',
               '30 June 2027',
             ],
             [

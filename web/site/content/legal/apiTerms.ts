@@ -2,9 +2,9 @@ import type { BuiltLegalText } from './legalText.ts'
 
 /** What holds for programs that call the interface. */
 export const apiTerms: BuiltLegalText = {
-  version: 1,
-  inForceSince: '2026-11-22',
-  changed: 'The first version.',
+  version: 2,
+  inForceSince: '2026-11-27',
+  changed: 'Gives the number of streams a person may keep open.',
   short: [
     'This is the interface that the console itself uses. It is described in full, and you may use it for your own data.',
     'A program acts with the rights of the person whose sign-in it uses, and with no others.',
@@ -44,15 +44,15 @@ export const apiTerms: BuiltLegalText = {
             ['Reading', '600 calls a minute per sign-in; very large pages count as several'],
             ['Writing', '120 calls a minute'],
             ['Forms, such as a request to staff', '10 a minute'],
-            ['Sensitive acts', '3 in 15 minutes'],
+            ['Sensitive acts, such as changing the password', '3 in 15 minutes'],
             [
               'Items on a page',
               'Stated for each list in the description, usually 50; a cursor leads to the next page',
             ],
-            ['Open streams', 'A few per sign-in'],
+            ['Open streams', '5 per person; a sixth ends the oldest'],
           ],
         },
-        'Above a limit, the answer has status 429 and a Retry-After header; while the server is busy, status 503 with the same header. Wait as long as it says, and twice as long the next time. A program that carries on without waiting is cut off.',
+        'Above a limit, the answer has status 429 and a Retry-After header; while the server is busy, status 503 with the same header. Wait as long as it says, and twice as long the next time. We may block a program that carries on without waiting.',
       ],
     },
     {

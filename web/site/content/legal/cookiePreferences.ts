@@ -186,7 +186,7 @@ export const cookiePreferences: BuiltLegalText = {
       id: 'others',
       title: 'Other servers',
       body: [
-        'Pages of this site load fonts, pictures, styles and scripts only from this site. A content security policy, which you can read in the headers of every page, tells your browser to refuse anything else.',
+        'Public pages of this site load fonts, pictures, styles and scripts only from this site. A content security policy, which you can read in the headers of every page, tells your browser to refuse anything else.',
         'When you open the link of a meeting, you leave this site. The provider of the meeting may set its own cookies; its terms say which.',
       ],
     },
@@ -212,14 +212,14 @@ export const cookiePreferences: BuiltLegalText = {
           ],
         },
         'The question appears a second after a page has opened, with buttons of equal size for yes and no. Our server keeps a receipt of your answer: its number, what you allow, the version and a fingerprint of the words you read, and the time. The receipt holds nothing about you; only its number connects it to your browser. An answer holds for six months, and its receipt is deleted three years after that.',
-        'You are asked again after six months, and if the words change. A browser that sends the Global Privacy Control signal is treated like any other that has not said yes: nothing that the signal could stop takes place.',
+        'You are asked again after six months, and if the words change. We do not read the Global Privacy Control signal: what it could stop does not happen unless you say yes here.',
       ],
     },
     {
       id: 'control',
       title: 'How to look for yourself',
       body: [
-        'You do not have to take our word for it. In most browsers, the icon next to the address shows which cookies a site has set; the developer tools (F12) show storage and every request under Storage and Network. On this site, all requests go to the name in the address bar.',
+        'You do not have to take our word for it. In most browsers, the icon next to the address shows which cookies a site has set; the developer tools (F12) show storage and every request under Storage and Network. On the public pages, all requests go to the name in the address bar.',
         'You may also set your browser to refuse all cookies. The public pages then work as before. Signing in does not, because nothing can remember it.',
       ],
     },

@@ -5,12 +5,12 @@ const grace = sayPeriod(periods.deletions)
 
 /** What deletion means here, what is kept and why, and how to ask for it. */
 export const dataDeletion: BuiltLegalText = {
-  version: 6,
-  inForceSince: '2026-11-24',
-  changed: 'Adds acceptances of the data processing agreement to what is deleted.',
+  version: 7,
+  inForceSince: '2026-11-27',
+  changed: 'Names the two notes that stay after a deletion, and says what is deleted from a restored backup.',
   short: [
     `Delete your account under Settings, Privacy: it closes at once, and everything that is yours is deleted after ${grace}.`,
-    'We keep only what the law obliges us to keep, entries of the audit trail without their details, and a note that something was deleted.',
+    'We keep only what the law obliges us to keep, entries of the audit trail without their details, a note that something was deleted, and a hash of an address that is to get no YELMail.',
     'If you cannot sign in, or never had an account, enter your email address in the form above, and we send a link to it.',
   ],
   sections: [
@@ -94,6 +94,16 @@ export const dataDeletion: BuiltLegalText = {
               sayPeriod(periods.auditTrail),
             ],
             [
+              'A note of the deletion: the number of your account, or a hash of your address',
+              'So that a restored backup is erased again',
+              'No fixed end; it says nothing else about you',
+            ],
+            [
+              'A hash of an address that complained about YELMail or could not be reached',
+              'So that we do not write to it again',
+              sayPeriod(periods.suppressions),
+            ],
+            [
               'What is needed for a legal claim or proceedings',
               'Article 17(3)(e) GDPR',
               'Until the matter is settled',
@@ -122,14 +132,14 @@ export const dataDeletion: BuiltLegalText = {
       id: 'export-first',
       title: 'Before you delete',
       body: [
-        'Once deleted, your data cannot be restored. If you want to keep your board or your minutes, export your data first under Settings, Privacy: one zip file with everything you can see, as JSON.',
+        'Once deleted, your data cannot be restored. If you want to keep your board or your minutes, export your data first under Settings, Privacy: one zip file with everything you can see as JSON, and your files.',
       ],
     },
     {
       id: 'backups',
       title: 'Backups',
       body: [
-        'Backups are encrypted, kept apart and not searched. We keep a list of what has been deleted, so that if we ever have to restore a backup, the same data is deleted from it again before anybody uses it.',
+        'Backups are encrypted, kept apart and not searched. We keep a list of the accounts and addresses that were deleted. If we ever have to restore a backup, they are deleted from it again.',
       ],
     },
     {

@@ -79,8 +79,6 @@ describe('the legal texts', () => {
         rows.some((row) => row.startsWith(kind)),
         kind,
       ).toBe(true)
-    expect(JSON.stringify(privacyPolicy.short)).toContain(
-      'unless your advisor’s installation has configured one',
-    )
+    expect(JSON.stringify(privacyPolicy.short)).toContain('unless we have configured one')
   })
 })

@@ -2,9 +2,9 @@ import type { BuiltLegalText } from './legalText.ts'
 
 /** What holds for the console on a phone. */
 export const mobileAppTerms: BuiltLegalText = {
-  version: 1,
-  inForceSince: '2026-11-22',
-  changed: 'The first version.',
+  version: 2,
+  inForceSince: '2026-11-27',
+  changed: 'Says what a passkey asks the phone for.',
   short: [
     'The console on the phone runs in the browser today and asks your device for no permissions.',
     'We list what it keeps on the device; signing out and clearing the site’s data removes it.',
@@ -30,11 +30,12 @@ export const mobileAppTerms: BuiltLegalText = {
             ['Camera', 'Photos with a note, only while you take one'],
             ['Microphone', 'Voice notes, only while you record one'],
             ['Notifications', 'Telling you about a session or minutes, by kinds you choose'],
-            ['Biometrics', 'Unlocking; the phone says only yes or no and never gives away a fingerprint'],
+
             ['Location', 'Reminders at a place; used on the device and not stored by us'],
             ['Contacts, calendar, your existing photos', 'Not planned'],
           ],
         },
+        'A passkey, if you make one, asks for your finger, your face or the code of the phone when you sign in or unlock the console. The phone says only yes or no; a fingerprint or a picture never leaves it.',
         'Before the console uses one of these, this page changes, and you are asked at the moment it is needed, with the reason in words.',
       ],
     },
@@ -42,9 +43,9 @@ export const mobileAppTerms: BuiltLegalText = {
       id: 'on-the-device',
       title: 'What is kept on the device',
       body: [
-        'The cookie of your sign-in and a few small entries, all of them listed under [cookie preferences](/cookie-preferences). Files of the program are kept by the browser so that it starts faster. What you read is held in memory while the console is open and is gone when you close it.',
+        'The cookie of your sign-in and a few small entries, all of them listed under [cookie preferences](/cookie-preferences). The browser keeps the files of the program, so that it starts faster and opens without a network. What you read is held in memory while the console is open and is gone when you close it.',
         'The console says that a change is stored only once it is stored on our server. Without a connection it says so, and keeps what you typed in the open form until you save it or leave; do not rely on it for more.',
-        'If you lose the phone, change your password from another device. That ends all sign-ins.',
+        'If you lose the phone, open Settings, Devices on another device and revoke it, or change your password, which ends every other sign-in.',
       ],
     },
     {
@@ -52,7 +53,7 @@ export const mobileAppTerms: BuiltLegalText = {
       title: 'Updates',
       body: [
         'The console in the browser is always the newest version. A new version takes over at the next change of screen, and never while a form is half written. Nothing has to be installed.',
-        'It works with the current version of the common browsers and the one before. In an older browser it may look different, or a function may not work; the console then says so.',
+        'It works with the current version of the common browsers and the one before. In an older browser it may look different or parts of it may not work.',
       ],
     },
     {
@@ -67,7 +68,7 @@ export const mobileAppTerms: BuiltLegalText = {
       id: 'stores',
       title: 'If it is ever in a store',
       body: [
-        'In that case, the agreement is between you and us, not with the store. The store owes you no support, and no warranty beyond refunding a price you paid there. It may enforce these terms as a third party where its own rules say so. You confirm that you are not in a country under embargo and not on a sanctions list.',
+        'In that case, the agreement is between you and us, not between you and the store. The store owes you no support, and no warranty beyond refunding a price you paid there. It may enforce these terms as a third party where its own rules say so. You confirm that you are not in a country under embargo and not on a sanctions list.',
         'A subscription bought in a store is cancelled in that store, which refunds by its own rules. What you bought here is cancelled here.',
       ],
     },
@@ -82,7 +83,7 @@ export const mobileAppTerms: BuiltLegalText = {
       id: 'safety',
       title: 'Using it with care',
       body: [
-        'Do not use the console while you drive. Do not open a board or minutes where people who should not see them can look at the screen. Use a screen lock: the console ends a sign-in after 30 minutes without activity, and a lock is quicker than that.',
+        'Do not use the console while you drive. Do not open a board or minutes where people who should not see them can look at the screen. Use a screen lock: the console hides itself only after 15 minutes without activity, and ends the sign-in after 30.',
         'Questions about any of this go to {support}.',
       ],
     },

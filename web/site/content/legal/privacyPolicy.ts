@@ -7,12 +7,12 @@ import type { BuiltLegalText } from './legalText.ts'
 export const privacyPolicy: BuiltLegalText = {
   version: agreedVersions.privacy,
   inForceSince: '2026-11-27',
-  changed: 'Names the company that is responsible.',
+  changed: 'Names the company that is responsible, and says where providers may process.',
   short: [
     'We hold what is needed for the work you asked for: an account, a board, sessions and their reports.',
-    'Nothing of a recording is stored before everybody in the session has said yes, and anybody can withdraw.',
+    'No sound, video or transcript of a session is stored before everybody in the session has said yes, and anybody can withdraw.',
     'We sell nothing to anybody, set no advertising or analytics cookies, and count pages only where you allow it.',
-    'Your words go to no language model, unless your advisor’s installation has configured one. The list of sub-processors says what it then sees.',
+    'Your words go to no language model, unless we have configured one. The list of sub-processors says what it then sees.',
   ],
   sections: [
     {
@@ -161,7 +161,7 @@ export const privacyPolicy: BuiltLegalText = {
             ],
             [
               'Names of files in the company’s drive',
-              'Where a drive is connected: name, size and time of recordings found in it, and to which session they were linked and why; a name may hold yours',
+              'Where a drive is connected: name, size and time of recordings found in it, and to which session they were linked and why; a file name may contain yours',
               'Finding your recording, Art. 6(1)(f)',
               `${sayPeriod(periods.recordings)} at most`,
             ],
@@ -193,7 +193,7 @@ export const privacyPolicy: BuiltLegalText = {
       title: 'Sessions, recordings and drafted minutes',
       body: [
         'A session is recorded only when every person in it has agreed. Each person is asked individually and sees the text they agree to; we keep the answer with the version of that text. Until everybody has said yes, the system refuses to store a transcript.',
-        'From a transcript, a program on our own server proposes lines for the minutes and marks the sentence each one rests on. It consists of rules and a small statistical model. Unless your advisor’s installation has configured a language model, no part of your session is sent to another company for this. Where one is configured, the transcript, or the sound that is written down, goes to that provider, and each draft says that a language model wrote it. An advisor decides line by line; you see only what was approved.',
+        'From a transcript, a program on our own server proposes lines for the minutes and marks the sentence each one rests on. It consists of rules and a small statistical model. Unless we have configured a language model, no part of your session is sent to another company for this. Where one is configured, the transcript, or the sound that is written down, goes to that provider, and each draft says that a language model wrote it. An advisor decides line by line; you see only what was approved.',
         'When somebody withdraws, the transcript and every version that was not approved are deleted. The quote, the speaker and the moment are removed from approved lines and from the cards made from them, and so are words that the program wrote and nobody has changed since. Words that a person wrote stay, because they are that person’s work. A note remains that something was deleted, without its content.',
       ],
     },
@@ -209,7 +209,7 @@ export const privacyPolicy: BuiltLegalText = {
       id: 'processors',
       title: 'Who helps us',
       body: [
-        'We use as few processors as we can: a hosting provider, which runs the server and its database, and an email provider, which delivers what we send. An installation may also have configured a language model, the company’s own drive at Google, a storage service for files, or Calendly; the [list of sub-processors](/security-whitepaper#sub-processors) says what each of them sees. Each works under a contract as required by Article 28 GDPR and only on our instructions. We send you the names of the providers on request, and tell members 30 days before another one is added.',
+        'We use as few processors as we can: a hosting provider, which runs the server and its database, and an email provider, which delivers what we send. We may also use, where it is configured, a language model, the company’s own drive at Google, a storage service for files, or Calendly; the [list of sub-processors](/security-whitepaper#sub-processors) says what each of them sees. Each works under a contract as required by Article 28 GDPR and only on our instructions. We send you the names of the providers on request, and tell members 30 days before another one is added.',
         'The site loads nothing from other servers: fonts, pictures and scripts are our own. A meeting takes place at the link given in your session; its provider has its own terms, and we pass nothing about you to it.',
       ],
     },
@@ -217,7 +217,7 @@ export const privacyPolicy: BuiltLegalText = {
       id: 'transfers',
       title: 'Transfers to other countries',
       body: [
-        'Data is kept in the European Economic Area. If we ever need a processor outside it, the standard contractual clauses of the European Commission will apply; we tell you 30 days in advance, and you can ask for a copy of the clauses.',
+        'We keep data in the European Economic Area. A provider in the list of sub-processors that is configured may process elsewhere what it sees; the standard contractual clauses of the European Commission, or another basis under Chapter V GDPR, then apply. We tell you 30 days before one is added, and you can ask for a copy of the clauses.',
       ],
     },
     {

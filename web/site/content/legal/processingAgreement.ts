@@ -56,7 +56,7 @@ export const processingAgreement: BuiltLegalText = {
       title: 'Instructions',
       body: [
         'We process the data only on documented instructions from you. What you do in the console is an instruction, and so is this agreement. Send any others in writing to {support}. If we believe that an instruction breaks the law, we tell you at once and may wait until you have confirmed it.',
-        'We do not process the data for our own purposes, do not sell it, and do not use it to train models that leave this installation. What advisors decide about drafted lines is kept as examples within the installation and erased when consent is withdrawn.',
+        'We do not process the data for our own purposes, do not sell it, and do not use it to train models used anywhere else. What advisors decide about drafted lines is kept as examples within the installation and erased when consent is withdrawn.',
       ],
     },
     {
@@ -109,7 +109,7 @@ export const processingAgreement: BuiltLegalText = {
       id: 'acceptance',
       title: 'Acceptance, liability, law',
       body: [
-        'You accept this agreement together with the terms of service; nothing has to be signed. If you are authorised to sign for a company, you can also accept it in its name with the form on its page. We then keep the company and its address, your name and position, the version with a hash of its text, and the date. You find the record in the settings under Legal and receive it by email; we keep it as long as the account. If you need a copy signed by both sides, write to {support}.',
+        'You accept this agreement together with the terms of service; nothing has to be signed. If you are authorised to sign for a company, you can also accept it in its name with the form on this page. We then keep the company and its address, your name and position, the version with a hash of its text, and the date. You find the record in the settings under Legal and receive it by email; we keep it as long as the account. If you need a copy signed by both sides, write to {support}.',
         'Liability and applicable law follow the terms of service; towards the people concerned, Article 82 GDPR applies. If a provision is void, the others remain in force.',
       ],
     },

@@ -2,9 +2,9 @@ import type { BuiltLegalText } from './legalText.ts'
 
 /** How weaknesses are reported and what whoever reports one can rely on (security.txt points here). */
 export const responsibleDisclosure: BuiltLegalText = {
-  version: 1,
-  inForceSince: '2026-11-22',
-  changed: 'The first version.',
+  version: 2,
+  inForceSince: '2026-11-27',
+  changed: 'Says that an address is needed, and no name.',
   short: [
     'Report a weakness with our form or by email. A person answers within two working days.',
     'If you look in good faith and within these rules, you have nothing to fear from us.',
@@ -26,7 +26,7 @@ export const responsibleDisclosure: BuiltLegalText = {
       body: [
         {
           list: [
-            'Use your own accounts. Open two if you need two, or use a demonstration account where those are switched on.',
+            'Use your own accounts. Open two if you need two.',
             'Stop as soon as you have shown that something is possible. Do not read, change or keep other people’s data; if you see some by accident, say so and delete it.',
             'Do not disturb the service. A few requests show a weakness as well as a thousand do.',
             'Do not try to deceive our staff or our members, and do not enter buildings.',
@@ -40,7 +40,7 @@ export const responsibleDisclosure: BuiltLegalText = {
       title: 'How to report',
       body: [
         'Use [the form](/responsible-disclosure/report), or write to {support} with the word Security in the subject. The same address is in [security.txt](/.well-known/security.txt). Say what you found, how to see it step by step, what you think somebody could do with it, and what we should call you. English is best. If you want to send something that should not be sent unprotected, say so first, and we agree on a way.',
-        'You do not have to give a name. Anonymous reports are treated like any other.',
+        'You do not have to give your name, only an address at which we can ask you questions; one made for this is fine.',
       ],
     },
     {
@@ -86,7 +86,7 @@ export const responsibleDisclosure: BuiltLegalText = {
       id: 'data-you-saw',
       title: 'If you saw other people’s data',
       body: [
-        'Stop there. Tell us in your report whose data it was, as far as you know, what it was and when you saw it, and do not include the data itself. Delete what you kept once we have confirmed that we could follow your report. We have to tell the people affected and, within 72 hours, the authority. Your report helps us to tell them accurately what happened, and we do not name you without your consent.',
+        'Stop there. Tell us in your report whose data it was, as far as you know, what it was and when you saw it, and do not include the data itself. Delete whatever you kept. We have to tell the people affected and, within 72 hours, the authority. Your report helps us to tell them accurately what happened, and we do not name you without your consent.',
       ],
     },
     {

@@ -13,7 +13,7 @@ export const securityWhitepaper: BuiltLegalText = {
   sections: [
     {
       id: 'flow',
-      title: 'How data flow',
+      title: 'How data flows',
       body: [
         'A browser loads the public site as finished documents and the consoles as a program. Both talk to one server over HTTPS, under one name. Data is stored in one PostgreSQL database and files in a private store: a folder on the server, or a storage bucket where one is configured. A file is played or downloaded through a link that is signed for one person and works for ten minutes. An email is written to the database together with the change that caused it, and sent afterwards by a background job. Where a language model, a drive, a bucket or Calendly is configured, [Sub-processors](/security-whitepaper#sub-processors) says what it sees.',
         'A signed-in browser keeps one stream open. It is told that something changed and where to look, never what changed; it then asks like any other and gets what its user may see.',
@@ -34,7 +34,7 @@ export const securityWhitepaper: BuiltLegalText = {
       title: 'Signing in',
       body: [
         'Passwords are hashed with argon2id, and checked against a list of common passwords and against words connected with the product and the person. A wrong password and an unknown address get the same answer in the same time. Guesses are limited by address and by account, and nobody can lock somebody else out.',
-        'A sign-in ends after 30 minutes without activity and after 12 hours in any case, 8 for staff. Its cookie cannot be read by scripts and is sent only to this site, and we store only its hash. Changing the password, removing a role or disabling the account ends all sign-ins of that person.',
+        'A sign-in ends after 30 minutes without activity and after 12 hours in any case, 8 for staff. Its cookie cannot be read by scripts and is sent only to this site, and we store only its hash. Changing the password ends every other sign-in of that person; removing a role or disabling the account ends all of them.',
         'Administrators have to use a second factor, a code from an authenticator app or a passkey, before their role takes effect. Everybody else may turn one on.',
       ],
     },
@@ -42,14 +42,14 @@ export const securityWhitepaper: BuiltLegalText = {
       id: 'encryption',
       title: 'Encryption',
       body: [
-        'Everything between browser and server is encrypted with TLS; over plain HTTP the server keeps nobody signed in, except on the machine itself. At rest, the hosting provider encrypts disks and backups. The program itself encrypts the secrets of authenticator apps and the connection to a drive (AES-256-GCM). The server’s own secrets come from its environment and are never written to a log.',
+        'Everything between browser and server is encrypted with TLS; over plain HTTP the server keeps nobody signed in, except on the machine itself. At rest, the hosting provider encrypts the disks, and we encrypt the backups. The program itself encrypts the secrets of authenticator apps and the connection to a drive (AES-256-GCM). The server’s own secrets come from its environment and are never written to a log.',
       ],
     },
     {
       id: 'browser',
       title: 'In the browser',
       body: [
-        'Every page has a content security policy that allows only scripts and styles of this site, by hash or by file, and no frames or plugins; whatever writes to the page has to use trusted types. Text that people wrote is shown as text. Other sites cannot put this one in a frame, and a request that changes something is refused if another site sent it.',
+        'Every page has a content security policy that allows only scripts and styles of this site, by hash or by file, and no plugins or frames from elsewhere; whatever writes to the page has to use trusted types. Text that people wrote is shown as text. Other sites cannot put this one in a frame, except a business card where we have named them, and a request that changes something is refused if another site sent it.',
         'Most public pages run about eight kilobytes of script before you use them. There are no tag managers and no fonts from elsewhere; pages are counted on our own server, where a visitor allows it.',
       ],
     },
@@ -80,7 +80,7 @@ export const securityWhitepaper: BuiltLegalText = {
       title: 'Backups',
       body: [
         'We run the backups ourselves; they are not part of the program. We back up the database and the store of files, keep the copies encrypted and in another place, and restore one for practice at least once a year. All records are in one database, so that a copy is complete, and the program refuses to start on a database whose structure it does not know.',
-        'A restored copy holds again what was deleted in the meantime. [Deleting your data](/data-deletion#backups) says how it is deleted again.',
+        'A restored copy contains what has been deleted since. [Deleting your data](/data-deletion#backups) says how it is deleted again.',
       ],
     },
     {
@@ -142,7 +142,7 @@ export const securityWhitepaper: BuiltLegalText = {
             ],
             [
               'V4, V5: API and files',
-              '[How data flow](/security-whitepaper#flow), [Recordings](/security-whitepaper#recordings)',
+              '[How data flows](/security-whitepaper#flow), [Recordings](/security-whitepaper#recordings)',
             ],
             ['V6, V7: authentication and sessions', '[Signing in](/security-whitepaper#signing-in)'],
             ['V8: authorisation', '[Who can reach what](/security-whitepaper#access)'],

@@ -61,7 +61,7 @@ export const serviceTerms: BuiltLegalText = {
       title: 'Moving and cancelling',
       body: [
         {
-          head: ['When', 'You move or cancel', 'We move or cancel'],
+          head: ['When', 'On your side', 'On our side'],
           rows: [
             [
               '24 hours before or earlier',
@@ -74,8 +74,8 @@ export const serviceTerms: BuiltLegalText = {
               'A new time or the full price back, as you choose',
             ],
             [
-              'Nobody from your side comes within 15 minutes of the start',
-              'The session counts as held; the advisor waits until then',
+              'Somebody does not come within 15 minutes of the start',
+              'If nobody from your side comes, the session counts as held; the advisor waits until then',
               'If the advisor does not come: a new time and the price back',
             ],
           ],

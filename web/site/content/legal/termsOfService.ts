@@ -30,7 +30,7 @@ export const termsOfService: BuiltLegalText = {
       body: [
         'You must be at least 18 years old and able to enter into contracts. If you sign up on behalf of a company, you confirm that you are authorised to do so. An account belongs to one person; colleagues have their own.',
         'Give an email address that you can read: we use it to confirm who you are. Choose a password that you use nowhere else, and tell us at {support} if you think somebody else knows it. You are responsible for what is done with your account until you have told us.',
-        'A demonstration account contains made-up data, is erased after two hours and comes without any guarantee.',
+        'A demonstration account, where one is offered, contains made-up data, is erased after two hours and comes without any guarantee.',
         'We may disable an account that is used in breach of these terms. Unless there is a good reason not to, we tell you in advance and say why.',
       ],
     },
@@ -74,16 +74,16 @@ export const termsOfService: BuiltLegalText = {
       id: 'recordings',
       title: 'Sessions and recordings',
       body: [
-        'Up to four people from your side may take part in a session. Nothing of a recording is stored before everybody has agreed, and anybody may withdraw; the [privacy policy](/privacy-policy) says what is deleted then.',
-        'Minutes are drafted by a program and approved by an advisor. They record what was said and decided, to the best of that advisor’s understanding. If a line is wrong, tell us, and we correct it in a new version.',
+        'Up to four people from your side may take part in a session. No sound, video or transcript of a session is stored before everybody has agreed, and anybody may withdraw; the [privacy policy](/privacy-policy) says what is deleted then.',
+        'Minutes are drafted by a program and approved by an advisor. They record what was said and decided, to the best of that advisor’s understanding. If a line is wrong, tell us; the terms of single services say how long we can correct it.',
         'For moving or cancelling a session, see the [terms of single services](/service-cards-terms).',
       ],
     },
     {
       id: 'rights-in-content',
-      title: 'Whose it is',
+      title: 'Who owns what',
       body: [
-        'What you enter stays yours. You allow us to store and show it, and to make minutes and cards from it, as far as the service to you requires. We do not use it for other clients, for advertising, or to train models that leave this installation.',
+        'What you enter stays yours. You allow us to store and show it, and to make minutes and cards from it, as far as the service to you requires. We do not use it for other clients, for advertising, or to train models used anywhere else.',
         'Reports and minutes of your sessions are made for you. You may use them in your business without time limit, share them with your investors, lawyers and accountants, and change them; if you share a changed version, do not say that we approved it.',
         'The site, the console, our methods and texts stay ours. You may use the names and logo of JUL to say that you worked with us, but not to suggest that we vouch for you.',
       ],
@@ -127,7 +127,7 @@ export const termsOfService: BuiltLegalText = {
       body: [
         'The law of the country where the company named above has its registered office applies, excluding the UN Convention on Contracts for the International Sale of Goods. If you are a consumer, the mandatory rules of the country you live in protect you as well, and you may go to court there.',
         'Between businesses, the courts at that registered office have jurisdiction. We do not take part in dispute resolution before a consumer arbitration board.',
-        'If a provision is void, the others remain in force. We announce changes to these terms 30 days in advance; if you do not agree, you may end the agreement before they take effect.',
+        'If a provision is void, the others remain in force. We announce changes to these terms that are more than wording 30 days in advance; if you do not agree, you may end the agreement before they take effect.',
       ],
     },
   ],

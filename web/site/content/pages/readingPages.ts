@@ -48,7 +48,7 @@ export const readingPages: readonly SitePageEntry[] = [
   },
   {
     path: '/funding-gaps-report/access',
-    label: 'The full report',
+    label: 'Funding gaps, full report',
     title: 'Read the full funding gaps report',
     description:
       'Method, limits, every source with its sentence and the figures as a table, after one email that confirms your address.',

@@ -7,7 +7,7 @@ type TopicId = (typeof playbookTopics)[number]['value']
 const looks = {
   square: {
     text: 'What is true about the money, the market and the team.',
-    look: 'wdth-forge [word-spacing:.06em]',
+    look: 'wdth-forge ',
   },
   octagon: { text: 'What to stop, what to price and what to prove next.', look: 'wdth-workshop' },
   round: { text: 'How a company holds its line when you are not in the room.', look: 'wdth-studio' },
@@ -37,7 +37,11 @@ export const lessonNumber = ({ slug, part }: Lesson, lessons: readonly Lesson[])
 
 /** How long a lesson takes to read at 200 words a minute, at least one minute. */
 export function readingTime(lesson: Pick<Lesson, 'goal' | 'sections' | 'checklist'>): string {
-  const words = JSON.stringify([lesson.goal, lesson.sections, lesson.checklist]).split(/\s+/).length
-  const minutes = Math.max(1, Math.round(words / 200))
+  const minutes = Math.max(1, Math.round(wordsIn([lesson.goal, lesson.sections, lesson.checklist]) / 200))
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
+
+const wordsIn = (value: unknown): number =>
+  typeof value === 'string'
+    ? (value.match(/\S+/g)?.length ?? 0)
+    : Object.values(value ?? {}).reduce((sum: number, each) => sum + wordsIn(each), 0)

@@ -18,9 +18,9 @@ export const myths: readonly Myth[] = [
     myth: 'Investors decide on the team',
     line: 'They say so. What they look at first, and what to put on page one.',
     evidence:
-      'They say so, and they mean it, about companies whose figures they have already understood. In a first reading of a deck team, financials and traction get most of the time, and they are read together: a team is believed because of what it has already done with little money.',
+      'They say so, and they mean it, about companies whose figures they have already understood. In a first reading of a deck the team is read together with the money and the traction: a team is believed because of what it has already done with little money.',
     instead:
-      'Put on page one what this team has shown, with a date: the sale, the hire that came, the mistake that was mended. A list of former employers is not evidence about this company.',
+      'Put on page one what this team has shown, with a date: the sale, the hire that came, the mistake you put right. A list of former employers is not evidence about this company.',
     lesson: '/jul-playbook/your-company-on-one-page',
   },
   {
@@ -30,7 +30,7 @@ export const myths: readonly Myth[] = [
     evidence:
       'Take invented figures: 1 million at 9 million before the money leaves you 90 percent; at 5 million, 83. But the next round is priced against this one. If the company is then worth 8 million, the first path is a down round, with the clauses that come with it, and the second is a step up. The seven points were borrowed.',
     instead:
-      'Choose the valuation that you will have outgrown by the next round if the plan goes half as well as you think. Read the clauses before the number; a preference of two times costs more than a lower price.',
+      'Choose the valuation that you will have outgrown by the next round if the plan goes half as well as you think. Read the clauses before the number; a liquidation preference of two times can cost more than a lower price.',
     lesson: '/jul-playbook/the-first-ninety-days-of-an-investor',
   },
   {
@@ -38,7 +38,7 @@ export const myths: readonly Myth[] = [
     myth: 'A warm introduction is the only way in',
     line: 'When it helps, when it hurts, and how to write to a stranger.',
     evidence:
-      'An introduction moves a message to the top of a pile. It also carries the opinion of whoever sends it, and a lukewarm one is worse than none. Most people who invest in young companies publish what they look for and read what comes, since missing one is what they are afraid of.',
+      'An introduction moves a message to the top of a pile. It also carries the opinion of whoever sends it, and a lukewarm one is worse than none. Many people who invest in young companies publish what they look for and read what comes, since missing one is what they are afraid of.',
     instead:
       'Write five lines to a stranger: what you do and for whom, one figure with its date, why this person, what you ask, when. Send ten, each different. If nobody answers, the five lines are the fault, and that is cheap to find out.',
     lesson: '/jul-playbook/write-the-question-in-one-sentence',
@@ -70,7 +70,7 @@ export const myths: readonly Myth[] = [
     myth: 'We only need one percent of the market',
     line: 'What the sentence hides, and three figures to say in its place.',
     evidence:
-      'The sentence hides who they are, how you reach them and why they would change. One percent of a market is as hard as the first customer, some thousand times. No company ever got it by aiming at it.',
+      'The sentence hides who they are, how you reach them and why they would change. One percent of a market is as hard as the first customer, some thousand times. You get it customer by customer, not by aiming at it.',
     instead:
       'Three figures say more: how many you can name, how many of thirty said yes at the full price, and what it cost to ask them.',
     lesson: '/jul-playbook/count-the-buyers',

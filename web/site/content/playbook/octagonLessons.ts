@@ -27,7 +27,7 @@ export const octagonLessons: readonly Lesson[] = [
             apart:
               '“Twenty sites pay the full price, and six of them were sold by somebody who is not a founder.”',
           },
-          'It is not an activity (“do more sales”), not a feeling (“become known”), and not a number without a way to it.',
+          'It is not an activity (“do more sales”), not a feeling (“become known”), and not a number without a way to it. Three signs of a good one:',
           {
             list: [
               'It can be true or false on a given day.',
@@ -42,7 +42,7 @@ export const octagonLessons: readonly Lesson[] = [
         title: 'What happens to the rest',
         body: [
           'Write the other four under it, with one of three words: stop, keep running, not before. “Keep running” means that nobody improves it. “Not before” needs a condition, not a date.',
-          'Put the one thing on the board as a milestone with its last day, and hang the cards under it that belong to it. Look twice at every card that belongs to no milestone: it takes time from the one thing.',
+          'Put the one thing on the board as a milestone with its last day, and put the cards that belong to it under it. Look twice at every card that belongs to no milestone: it takes time from the one thing.',
         ],
       },
     ],
@@ -74,10 +74,20 @@ export const octagonLessons: readonly Lesson[] = [
         title: 'Three honest answers',
         body: [
           {
-            list: [
-              'Yes, for everyone. It moves into the product because others need it as well. You name two who said so. It costs them nothing extra and comes when it comes.',
-              'Yes, at its price. It is made for them, at the hours it takes and the price of the hours that are postponed, and they pay each year for keeping it. Most requests end here, quietly.',
-              'No, and here is how others solve it. Said within a week, in person, with the reason. A no that comes quickly is remembered better than a yes that comes late.',
+            head: ['Answer', 'What it means'],
+            rows: [
+              [
+                '1. Yes, for everyone',
+                'It moves into the product because others need it as well, and you can name two who said so. It costs them nothing extra and comes when it comes',
+              ],
+              [
+                '2. Yes, at its price',
+                'It is made for them. They pay for the hours it takes and for the work it postpones, and each year for keeping it. Most requests stop here, once they have a price',
+              ],
+              [
+                '3. No',
+                'Within a week, in person, with the reason and with how others solve it. A quick no is forgiven sooner than a late yes',
+              ],
             ],
           },
           { apart: '“It is on the roadmap” is not an answer.' },
@@ -125,6 +135,7 @@ export const octagonLessons: readonly Lesson[] = [
               'Between the two, begin higher than feels comfortable. A price that nobody ever refuses is too low; when about one in five says no because of it, you are near.',
             ],
           },
+          { apart: '(One in five is a working rule of ours and not a statistic.)' },
           'Name one number, in public.',
           { apart: 'If you cannot publish it, you do not have a price. You have a habit of negotiating.' },
         ],
@@ -133,7 +144,15 @@ export const octagonLessons: readonly Lesson[] = [
         id: 'words',
         title: 'The words',
         body: [
-          'Practise three sentences aloud. “It costs 900 a month for a site.” Then silence. “If that is more than it is worth to you, we should find out now.” And: “I can take something out to make it cost less. What do you not need?” Nothing is ever given away for asking; something is taken out, or something is given back, such as a longer contract or a name you may use.',
+          'Practise three sentences aloud.',
+          {
+            list: [
+              '“It costs 900 euro a month for a site.” Then silence.',
+              '“If that is more than it is worth to you, we should find out now.”',
+              '“I can take something out to make it cost less. What do you not need?”',
+            ],
+          },
+          'Never give a discount only because somebody asks: take something out, or get something back, such as a longer contract or a name you may use.',
         ],
       },
       {
@@ -184,7 +203,7 @@ export const octagonLessons: readonly Lesson[] = [
         id: 'where',
         title: 'Where it goes',
         body: [
-          'In one place, where everybody who is bound by it can read it, and in the words in which it was said. In the console that is Decisions; a session’s minutes put theirs there with the sentence they rest on.',
+          'In one place, where everybody who is bound by it can read it, and in the words in which it was said. In the console that is Decisions; the decisions of a session’s minutes go there too, with the sentence they rest on.',
           'Not in a chat: within days nobody finds it there.',
         ],
       },

@@ -7,8 +7,8 @@ export const roundLessons: readonly Lesson[] = [
     part: 'round',
     topic: 'board',
     title: 'A board paper people read',
-    goal: 'Four pages, sent four days before, that end with the questions you want answered. Written so that the meeting can begin with the second sentence.',
-    takes: 'Half a day, then 2 hours a month',
+    goal: 'Four pages, sent four days before, with the questions you want answered on page one. Nobody has to present, so the meeting begins with the first question.',
+    takes: 'Half a day, then 2 hours a quarter',
     sections: [
       {
         id: 'pages',
@@ -49,7 +49,7 @@ export const roundLessons: readonly Lesson[] = [
         id: 'after',
         title: 'Afterwards',
         body: [
-          'Send the decisions and actions within a day, with owners and dates. Next month page three begins with them, word for word. It is the cheapest way to make a board, and a founder, keep promises.',
+          'Send the decisions and actions within a day, with owners and dates. Next time page three begins with them, word for word. It is the cheapest way to make a board, and a founder, keep promises.',
         ],
       },
     ],
@@ -102,14 +102,14 @@ export const roundLessons: readonly Lesson[] = [
         title: 'How they are used',
         body: [
           'Write down before the month what you expect. Afterwards compare. The difference is where you learn; a figure without an expectation is decoration, and nobody misses it when it is gone.',
-          'When a figure has met its expectation six times in a row, it has stopped telling you anything. Replace it by the one you argue about.',
+          'When a figure has met its expectation six times in a row, it has stopped telling you anything. Replace it with the one you argue about.',
         ],
       },
     ],
     checklist: [
       'One figure of each kind',
       'A sentence, a person and a day for each',
-      'Enter them on the board with the expected value next to them',
+      'Write them in one place, each with the value you expect',
       'Replace one figure every half year',
     ],
   },
@@ -142,7 +142,7 @@ export const roundLessons: readonly Lesson[] = [
         id: 'third-thirty',
         title: 'Days 61 to 90',
         body: [
-          'Hold the first proper meeting with a board paper of four pages. Afterwards ask: was this the right amount, the right figures, the right questions? Change it once, then keep it for a year.',
+          'Hold the first proper meeting with a board paper of four pages. Afterwards ask: was this the right length, were these the right figures, the right questions? Change it once, then keep it for a year.',
           'Look at the plan you raised on. What has turned out wrong? Write it down with the new number. Ninety days after a round everybody still forgives a plan; after a year it is a failure.',
         ],
       },
@@ -150,7 +150,7 @@ export const roundLessons: readonly Lesson[] = [
         id: 'afterwards',
         title: 'What stays',
         body: [
-          'A rhythm that survives a bad quarter: a report each month of one page, a meeting each quarter with four, a call whenever one of you would want to have been called. If it needs a reminder, it is not a rhythm yet.',
+          'A rhythm that survives a bad quarter: a one-page report each month, a meeting with a four-page paper each quarter, a call whenever you would have wanted one yourself. If it needs a reminder, it is not a rhythm yet.',
         ],
       },
     ],

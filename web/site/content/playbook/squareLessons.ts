@@ -14,7 +14,7 @@ export const squareLessons: readonly Lesson[] = [
         id: 'why',
         title: 'Why one sentence',
         body: [
-          'People come to a decision with a story. The story is true, and it is useful later. At the start it hides what has to be chosen, because a story has no verb in the future.',
+          'People come to a decision with a story. The story is true, and it is useful later. At the start it hides what has to be chosen, because a story is about what has happened.',
           'A sentence that ends with a question mark and contains the word “or” cannot hide much.',
           { apart: '“Do we raise now at a price we dislike, or cut to break even and raise in a year?”' },
           'It has two options, a cost on each side, and somebody who can answer.',
@@ -72,7 +72,7 @@ export const squareLessons: readonly Lesson[] = [
     part: 'square',
     topic: 'decisions',
     title: 'Your company on one page',
-    goal: 'One page that a stranger understands in three minutes and that you would sign. Most disagreements in a company are about a line that is missing on it.',
+    goal: 'One page that a stranger understands in three minutes and that you would sign. Most disagreements in a company are about a line that is missing from it.',
     takes: '2 hours',
     sections: [
       {
@@ -112,7 +112,7 @@ export const squareLessons: readonly Lesson[] = [
         id: 'sign',
         title: 'Have it signed',
         body: [
-          'Every founder writes the page alone, without talking about it. Then lay them next to each other. Lines that agree are facts about your company.',
+          'Every founder writes the page alone, without talking about it. Then lay them next to each other. Lines that agree and have a source can be signed.',
           {
             apart:
               'Lines that differ are the agenda of your next meeting, and usually the reason you are stuck.',
@@ -124,7 +124,7 @@ export const squareLessons: readonly Lesson[] = [
       'Each founder writes the eight lines alone',
       'A date and a source at each line',
       'Lay the pages next to each other and mark what differs',
-      'One agreed page, with the date of the next revision',
+      'One agreed page, signed, with the date of the next revision',
     ],
   },
   {
@@ -132,7 +132,7 @@ export const squareLessons: readonly Lesson[] = [
     part: 'square',
     topic: 'money',
     title: 'Put a date on your runway',
-    goal: '“Nine months” sounds like plenty. “19 March” does not. This lesson turns the first into the second, with three figures that you already have.',
+    goal: '“Nine months” sounds like plenty. “19 March” does not. This lesson turns the first into the second, with three figures that you already have.',
     takes: '1 hour',
     sections: [
       {
@@ -151,7 +151,7 @@ export const squareLessons: readonly Lesson[] = [
         id: 'the-formula',
         title: 'The formula',
         body: [
-          'Take the average of the last three months, not the last month: one annual invoice can make a bad quarter look good. The result is in months.',
+          'Take the average of the last three months, not the last month: one annual invoice can make a bad month look good. The result is in months.',
           { apart: 'Runway = cash in the bank / average expenses − average revenue' },
           {
             apart:
@@ -163,9 +163,9 @@ export const squareLessons: readonly Lesson[] = [
         id: 'example',
         title: 'A worked example',
         body: [
-          'The figures are invented. The company has 420 thousand euro on 1 June. It took in 38, 41 and 40 thousand in the last three months and paid out 69, 72 and 74.',
+          'The figures are invented and in thousand euro. The company has 420 on 1 June. These are its last three months.',
           {
-            head: ['Month', 'In', 'Out', 'Net'],
+            head: ['Month', 'Revenue', 'Expenses', 'Net'],
             rows: [
               ['March', '38', '69', '−31'],
               ['April', '41', '72', '−31'],
@@ -173,7 +173,7 @@ export const squareLessons: readonly Lesson[] = [
               ['Average', '39.7', '71.7', '−32'],
             ],
           },
-          'Divided, that is thirteen months: the money would last until July next year. But two people have just been hired and cost ten thousand more from July on. With them the monthly loss is 42, and in January another 27 are due for insurance and the audit. Written down month by month, the money ends before the tenth month is over.',
+          '420 divided by 32 is thirteen months: the money would last until July next year. But two people have just been hired and cost another ten a month from July on. With them the monthly loss is 42, and in January another 27 are due for insurance and the audit. Written down month by month, the money ends before the tenth month is over.',
           {
             curve: {
               title: 'The money ends on 19 March. The round has to start in September',
@@ -210,7 +210,7 @@ export const squareLessons: readonly Lesson[] = [
       },
     ],
     checklist: [
-      'Take cash, income and expenses from the bank, three months',
+      'Take cash, revenue and expenses from the bank, three months',
       'Enter every cost that is paid once a year',
       'Write the end date and the round date on page one of the board paper',
       'Agree who decides what if the round date passes',
@@ -265,8 +265,8 @@ export const squareLessons: readonly Lesson[] = [
         id: 'prepare',
         title: 'How to prepare it',
         body: [
-          'Make one folder with eight parts: overview, corporate, finance, product and metrics, commercial, people, legal and IP, security and compliance. Rate each part from one to five for completeness. Whatever is at three or below gets an owner and a date.',
-          'Then let somebody who was not involved find three figures from your slides in the folder, with a watch. Where it takes longer than two minutes, the folder is in your order and not in theirs.',
+          'Make one folder with eight parts ([a template lists what belongs in each](/templates/data-room.csv)): overview, corporate, finance, product and metrics, commercial, people, legal and IP, security and compliance. Rate each part from one to five for completeness. Whatever is at three or below gets an owner and a date.',
+          'Then let somebody who was not involved find three figures from your slides in the folder, and time it. Where it takes longer than two minutes, the folder is in your order and not in theirs.',
         ],
       },
     ],
@@ -274,7 +274,7 @@ export const squareLessons: readonly Lesson[] = [
       'Twelve month-ends of cash, planned and actual',
       'Ten largest customers with their first month',
       'Gross margin with your own hours in it',
-      'A table of shares that adds up to 100',
+      'A cap table that adds up to 100',
       'Eight parts of the folder rated; an owner and a date for each at three or below',
     ],
   },
@@ -314,7 +314,9 @@ export const squareLessons: readonly Lesson[] = [
               ['You have spoken to', 'Those who know your price', 'Your plan for the month'],
             ],
           },
-          'The second column is found by asking thirty of the first. Ask for an order and not for an opinion: a price, a date, a signature. Write down each no with its reason, in their words. After thirty, three reasons will hold most of the noes, and one of them is something you can change.',
+          'The second column is found by asking thirty of the first.',
+          { apart: 'Ask for an order and not for an opinion: a price, a date, a signature.' },
+          'Write down each no with its reason, in their words. After thirty, three reasons will cover most of the noes, and one of them is something you can change.',
         ],
       },
       {
@@ -322,8 +324,7 @@ export const squareLessons: readonly Lesson[] = [
         title: 'What to do with it',
         body: [
           'If the second column has fewer than a hundred names, you do not need marketing; you need a telephone. If it has thousands, you cannot speak to them all, and the question becomes which channel reaches one of them for less than they bring.',
-          'Bring the list to the session and not the slide.',
-          { apart: 'A wrong name on the list starts a better conversation than a right percentage.' },
+          'Bring the list to the session, not the slide: a wrong name on it starts a better conversation than a right percentage.',
         ],
       },
     ],

@@ -24,14 +24,13 @@ export const sampleFacts = [
 
 /** Why each side has its level, in the words of the report. */
 export const sampleReasons: Readonly<Record<ReadinessSide, string>> = {
-  team: 'The two jobs that matter are held by founders who vest. The third, sales, is held by one of the two.',
-  problem:
-    'Eleven buyers describe the same problem in the same words, and three of them have paid to be rid of it.',
+  team: 'The two jobs that matter are held by founders whose shares vest. The third, sales, is held by one of the two.',
+  problem: 'Eleven buyers describe the same problem in the same words, and two of them pay to get rid of it.',
   value: 'Buyers pay for a quiet audit. The price is still set by the sensor, which they do not count.',
   product:
-    'Works in the cold for ten months. The rate of false alarms is measured and above what the contract allows.',
+    'It has worked in the cold for ten months. The rate of false alarms is measured and above what the contract allows.',
   market:
-    'The list of buyers has 340 names. Thirty were asked, six ordered, and the noes are sorted by reason.',
+    'The list of buyers has 340 names. Thirty were asked, two ordered, and the noes are sorted by reason.',
   model: 'Margin per site is known for three sites. What a new one costs to win is a guess from two.',
   scale: 'Every sale so far was made by a founder. Nobody else has tried.',
   exit: 'Three trade buyers are named with what each bought before. None has been spoken to.',
@@ -75,13 +74,13 @@ export const sampleGaps = [
     aside: 'Founder, sales; 30 days',
   },
   {
-    title: 'Two contractors have assigned nothing',
-    text: 'Keeps the papers at 4. It costs two signatures now and a discount later.',
+    title: 'Two contractors have not assigned their rights',
+    text: 'Keeps Financial and legal at 4. It costs two signatures now and a discount later.',
     aside: 'Founder, product; 10 days',
   },
   {
     title: 'The price follows the sensor',
-    text: 'Keeps Value at 5. Buyers budget for a site and an audit; the offer speaks of devices.',
+    text: 'Keeps Value proposition at 5. Buyers budget for a site and an audit; the offer speaks of devices.',
     aside: 'Both founders; next session',
   },
   {
@@ -94,7 +93,7 @@ export const sampleGaps = [
 export const samplePlan = [
   {
     title: 'In 30 days',
-    text: 'Both assignments signed. One price per site on the page and in the next three offers. A first sale tried by somebody who is no founder, with notes.',
+    text: 'Both assignments signed. One price per site on the page and in the next three offers. A first sale tried by somebody who is not a founder, with notes.',
   },
   {
     title: 'In 60 days',

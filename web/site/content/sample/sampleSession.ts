@@ -5,14 +5,14 @@ export const sampleSession = {
     'The customer pays for a quiet audit and not for the sensor. Sell the record, and the second site asks for it by itself.',
   decisions: [
     {
-      at: '24:10',
+      at: '76:10',
       text: 'The price moves from a seat to a site. A site is what the buyer already budgets for.',
     },
     {
-      at: '41:32',
+      at: '81:32',
       text: 'Nobody writes a second proposal until the first customer has answered the first one.',
     },
-    { at: '57:48', text: 'The hire waits for the answer, not for the quarter.' },
+    { at: '85:48', text: 'The hire waits for the answer, not for the quarter.' },
   ],
   actions: [
     { text: 'Get a yes or a no on the first proposal', owner: 'Founder', due: 'In nine days' },

@@ -29,7 +29,7 @@ const tour = [
   },
   {
     title: 'Figures',
-    text: 'Runway, cash, revenue and the few other numbers that investors ask for. What you have not entered is shown as an estimate, never as a fact.',
+    text: 'Runway, cash, revenue and the few other numbers that investors ask for. What you have not entered says so, and an estimate is named as one.',
   },
   {
     title: 'Sessions',

@@ -74,7 +74,7 @@ export function InvestorsPage() {
             },
             {
               title: 'Oversight by sides',
-              text: 'Several companies read in the same form can be laid side by side: whose weakest side is papers, whose is sales, where a gap has passed its date. Levels are compared; sums of different companies are not, because they are not counted the same way.',
+              text: 'Several companies read in the same form can be laid side by side: whose weakest side is the team, whose is the market, where a gap is past its date. Levels can be compared; figures such as revenue are not, because companies count them differently.',
             },
             {
               title: 'A quarter in four lines',
@@ -149,7 +149,7 @@ const investorQuestions = [
   {
     id: 'who-pays',
     question: 'Who pays for a reading?',
-    text: 'Whoever asks for it, at the price of a session. The price does not depend on what the reading says, and there is no second price after a deal.',
+    text: 'Whoever asks for it, at a price agreed beforehand. The price does not depend on what the reading says, and there is no second price after a deal.',
   },
   {
     id: 'founders-know',

@@ -58,7 +58,7 @@ export const quickWins = [
     days: '5 days',
   },
   {
-    title: 'Write your cash on one page',
+    title: 'Put your cash on one page',
     text: 'What is in the bank, what goes out each month, what comes in. Divide. The number of months is your runway, and it belongs on the board.',
     days: '1 day',
   },
@@ -68,7 +68,7 @@ export const quickWins = [
     days: '1 week',
   },
   {
-    title: 'Make the folder',
+    title: 'Start the data room',
     text: 'Eight parts: overview, corporate, finance, product and metrics, commercial, people, legal and IP, security. Put in what exists; the empty parts are your list.',
     days: '2 days',
   },
@@ -92,7 +92,7 @@ export const founderQuestions: readonly Question[] = [
   },
   {
     id: 'lowest-side',
-    question: 'Why does the weakest part count and not the average?',
+    question: 'Why does the weakest side count and not the average?',
     text: 'Because that is how a careful investor reads you. A strong product does not make up for a missing founders’ agreement; it makes the missing one more expensive.',
   },
 ]

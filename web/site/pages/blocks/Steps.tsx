@@ -3,7 +3,9 @@ export type Step = { title: string; text: string }
 /** What happens one after the other. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="grid gap-x-8 border-t-[1.5px] border-ink md:grid-cols-2 lg:grid-cols-4">
+    <ol
+      className={`grid gap-x-8 border-t-[1.5px] border-ink ${steps.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-4'}`}
+    >
       {steps.map((step, at) => (
         <li key={step.title} className="py-6 max-md:border-b max-md:border-line">
           <p

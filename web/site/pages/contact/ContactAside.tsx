@@ -17,7 +17,17 @@ export function ContactAside() {
         </p>
         <p className="mt-1 text-body-s text-ink-2">A person reads every message and answers it by email.</p>
       </AsidePart>
-      <AsidePart title="You have decided already">
+      <AsidePart title="By email">
+        <p className="mt-1 text-body-s [&>a]:-my-3">
+          <a
+            href={`mailto:${supportEmail}`}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {supportEmail}
+          </a>
+        </p>
+      </AsidePart>
+      <AsidePart title="If you have decided already">
         <p className="mt-2">
           <Button href={bookStrategy.href}>
             {bookStrategy.label}, {serviceCatalogue.strategySession.price}
@@ -32,16 +42,6 @@ export function ContactAside() {
       </AsidePart>
       <AsidePart title="Company details">
         <CompanyDetails isSmall />
-      </AsidePart>
-      <AsidePart title="By email">
-        <p className="mt-1 text-body-s [&>a]:-my-3">
-          <a
-            href={`mailto:${supportEmail}`}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {supportEmail}
-          </a>
-        </p>
       </AsidePart>
     </>
   )

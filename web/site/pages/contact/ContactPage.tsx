@@ -27,7 +27,7 @@ const topics = [
   },
   {
     title: 'Press',
-    text: 'Your medium, your question and your deadline. We do not comment on clients, and not on whether somebody is one.',
+    text: 'Your medium, your question and your deadline. We do not comment on clients, nor say whether somebody is one.',
   },
   {
     title: 'Security',

@@ -34,7 +34,7 @@ export function SentPage({
           <li
             key={stage}
             aria-current={at === 0 ? 'step' : undefined}
-            className={`relative grid gap-2.5 pr-5 md:pr-18 ${at === 0 ? 'font-semibold' : 'text-ink-3'}`}
+            className={`relative grid gap-2.5 w-28 md:w-40 ${at === 0 ? 'font-semibold' : 'text-ink-3'}`}
           >
             <StageMark stage={stage} size={30} isOutlined={at > 0} />
             {at < 2 ? (

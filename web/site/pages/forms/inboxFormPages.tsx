@@ -41,19 +41,19 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
     aside: [
       {
         title: 'Answer',
-        body: 'Within five working days, by email, from a partner of the firm.',
+        body: 'Within five working days, by email, from one of us.',
       },
       {
         title: 'What we do not do',
         body: (
           <>
-            Pay for referrals, take money for them, or promise numbers of clients:{' '}
+            Pay for referrals, take money for them, or promise you clients:{' '}
             <InlineLink href="/partnerships">how the ecosystem works</InlineLink>.
           </>
         ),
       },
       {
-        title: 'You are one person',
+        title: 'If you work alone',
         body: (
           <>
             Experts apply by{' '}
@@ -84,7 +84,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         ),
       },
       {
-        title: 'You are a member',
+        title: 'If you are a member',
         body: (
           <>
             Ask in <InlineLink href={paths.dashboard('sessions')}>your console</InlineLink>; the answer is
@@ -115,7 +115,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         ),
       },
       {
-        title: 'Confidential',
+        title: 'What to leave out',
         body: 'Please send nothing that must stay secret: no source code, no formulas, no list of customers.',
       },
       byMail,
@@ -180,19 +180,19 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
 const steps = [
   {
     title: 'It is stored',
-    text: 'You read that it arrived only after it is stored, and an email says the same.',
+    text: 'You see that it arrived only once it is saved, and an email says the same.',
   },
   {
     title: 'A person takes it',
-    text: 'It lands in one inbox with a day by which it is due. Whoever takes it is named there.',
+    text: 'It arrives in one inbox with a due date. The person who takes it is named there.',
   },
   {
     title: 'You get an answer',
-    text: 'By email and in words, also where the answer is no. A no comes with its reason.',
+    text: 'By email, from a person. If the answer is no, we say why.',
   },
   {
     title: 'It is deleted',
-    text: 'Twelve months after it came, whatever became of it, or as soon as you ask us to.',
+    text: 'Twelve months after it arrived, whatever came of it, or as soon as you ask us to.',
   },
 ]
 
@@ -212,7 +212,7 @@ export const inboxFormPages: readonly Page[] = Object.entries(words).flatMap(([n
         <FormHead title={each.title} lead={each.lead} aside={aside}>
           <FormOfSite form={form} note={each.note} />
         </FormHead>
-        <Band tone="surface" title="What happens with it">
+        <Band tone="surface" title="What happens next">
           <Steps steps={steps} />
         </Band>
       </>,

@@ -27,21 +27,21 @@ export const listPages: readonly Page[] = [
     <>
       <FormHead
         title={['The full', 'report']}
-        lead="An address and one press in an email: then the report opens, with the method, every source and the figures as a table. There is no account and no newsletter behind it."
+        lead="Give us your email address and press the button in the email we send: the report opens, with the method, every source and the figures as a table. There is no account and no newsletter behind it."
         aside={
           <>
             <AsidePart title="Why an address">
               So that we can tell readers when a figure turns out to be wrong. It is used for nothing else
               unless you tick the box.
             </AsidePart>
-            <AsidePart title="What opens">
+            <AsidePart title="What you get">
               All charts, how to use them in a round, method and limits, every source with its sentence, and
               the figures as a file.
             </AsidePart>
             <AsidePart title="How long">
-              The link in the email opens the report again whenever you want. You leave the list by the
-              address <InlineLink href={`mailto:${supportEmail}`}>{supportEmail}</InlineLink>, and what we
-              held is erased.
+              The link in the email opens the report again whenever you want. To leave the list, write to{' '}
+              <InlineLink href={`mailto:${supportEmail}`}>{supportEmail}</InlineLink>; we then erase what we
+              hold about you.
             </AsidePart>
           </>
         }
@@ -85,7 +85,7 @@ export const listPages: readonly Page[] = [
       </p>
       <FormOfSite form={reportCodeForm} note="The code works as long as the button does." />
       <p>
-        Without either the address is erased after seven days. If nothing comes, look in the folder for spam.
+        Without either the address is erased after seven days. If nothing comes, look in your spam folder.
       </p>
     </SentPage>,
   ),
@@ -102,7 +102,7 @@ export const listPages: readonly Page[] = [
     confirmForm.sentPath,
     <SentPage
       title="You are on the list"
-      stages={['Asked', 'Confirmed', 'Told']}
+      stages={['Asked', 'Confirmed', 'You hear']}
       ways={[
         { href: '/jul-playbook', label: 'Read the playbook' },
         { href: '/', label: 'Go to the home page' },

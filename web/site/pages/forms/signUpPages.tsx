@@ -20,7 +20,7 @@ const first = [
   },
   {
     title: 'Your goal waits there',
-    text: 'On your home page, and as your first card once your plan edits cards. Nobody else sees it there.',
+    text: 'On your home page, and as your first card once your plan lets you edit cards. Nobody else sees it there.',
   },
   {
     title: 'You ask when you want',
@@ -40,7 +40,7 @@ const answers = [
   },
   {
     title: 'Your first goal',
-    text: 'It stays yours. It stands on your home page until your first steps are done, and where your plan edits cards it is offered as the first one: reword it, give it a date, or leave it out.',
+    text: 'It stays yours. It stands on your home page until your first steps are done, and if your plan lets you edit cards it is offered as the first one: reword it, give it a date, or leave it out.',
   },
 ] as const
 
@@ -76,7 +76,7 @@ export const signUpPages: readonly Page[] = [
     <>
       <FormHead
         title={['Join the', 'juliverse']}
-        lead="One account for the board, your sessions and what came out of them. It is free, and three answers decide what your console begins with: what you are, where you work, and what should be true in a few months."
+        lead="One account for the board, your sessions and what came out of them. It is free. What you are decides what your console shows first; your company and a first goal are up to you."
         aside={
           <>
             <AsidePart title="You have an account">
@@ -93,7 +93,7 @@ export const signUpPages: readonly Page[] = [
               version of each you saw. There is no newsletter behind this form.
             </AsidePart>
             <AsidePart title="Without a password">
-              Once the address is confirmed you can sign in by a code we mail you, or by a passkey.
+              Once the address is confirmed you can sign in with a link we email you, or with a passkey.
             </AsidePart>
           </>
         }
@@ -126,7 +126,7 @@ export const signUpPages: readonly Page[] = [
         </p>
         <p>{lead}</p>
         <p>
-          Nothing came? Look in the folder for spam, or{' '}
+          Nothing came? Look in your spam folder, or{' '}
           <InlineLink href={paths.auth('sign-in')}>sign in</InlineLink> with your address to have it sent
           again.
         </p>

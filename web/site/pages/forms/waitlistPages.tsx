@@ -15,18 +15,18 @@ import { FormOfSite } from './FormOfSite.tsx'
 import { formNotes } from './formNotes.ts'
 import { SentPage } from './SentPage.tsx'
 
-const afterJoining = [
+const afterJoining = (wait: string, once: string) => [
   {
     title: 'You confirm',
     text: 'An email asks whether it was you. You join only when you press its button.',
   },
   {
     title: 'You wait',
-    text: 'There is no queue number. We write when something fits you, and we promise no place.',
+    text: wait,
   },
   {
     title: 'We write once',
-    text: 'When there is something to try. There is no newsletter behind this list.',
+    text: once,
   },
   {
     title: 'You leave',
@@ -37,12 +37,12 @@ const afterJoining = [
 const consoleAside = (
   <>
     <AsidePart title="What it costs">
-      Nothing, and joining obliges you to nothing. Prices are on{' '}
+      Nothing, and joining commits you to nothing. Prices are on{' '}
       <InlineLink href="/pricing">the pricing page</InlineLink>.
     </AsidePart>
     <AsidePart title="How often we write">Once to confirm, and once when it opens.</AsidePart>
     <AsidePart title="Your address">
-      Stays here: no other company gets it, and no program follows whether you read the email.
+      Stays here. No other company gets it, and we do not track whether you read the email.
     </AsidePart>
     <AsidePart title="By email">
       <a
@@ -77,18 +77,20 @@ const Waitlist = ({
   title,
   lead,
   aside,
+  steps,
 }: {
   form: 'console' | 'membership'
   title: readonly [string, string]
   lead: string
   aside: ReactNode
+  steps: ReturnType<typeof afterJoining>
 }) => (
   <>
     <FormHead title={title} lead={lead} aside={aside}>
       <FormOfSite form={listForms[form]} note={formNotes.waitlist} />
     </FormHead>
     <Band tone="surface" title="What happens next">
-      <Steps steps={afterJoining} />
+      <Steps steps={steps} />
     </Band>
   </>
 )
@@ -100,6 +102,10 @@ export const waitlistPages: readonly Page[] = [
     <Waitlist
       form="console"
       aside={consoleAside}
+      steps={afterJoining(
+        'There is no queue number. We write when something fits you, and we promise no place.',
+        'When there is something to try. There is no newsletter behind this list.',
+      )}
       title={['Join the', 'waitlist']}
       lead="For the parts of the console that are not open yet. The console itself is open and free to start with: you need this list only to hear when something new can be tried."
     />,
@@ -109,6 +115,10 @@ export const waitlistPages: readonly Page[] = [
     <Waitlist
       form="membership"
       aside={levelsAside}
+      steps={afterJoining(
+        'There is no queue number and no date yet. Your level works without a card.',
+        'When cards are given out. There is no newsletter behind this list.',
+      )}
       title={['Membership', 'waitlist']}
       lead="Membership cards for Forge, Workshop and Studio are not out yet. Leave your address, and we tell you once when they are."
     />,
@@ -117,7 +127,7 @@ export const waitlistPages: readonly Page[] = [
     '/waitlist-thanks',
     <SentPage
       title="Check your email"
-      stages={['Asked', 'Confirmed', 'Told']}
+      stages={['Asked', 'Confirmed', 'You hear']}
       ways={[
         { href: '/jul-playbook', label: 'Read the playbook' },
         { href: '/pricing', label: 'See the plans' },
@@ -125,13 +135,13 @@ export const waitlistPages: readonly Page[] = [
     >
       <p>
         An email is on its way to the address you gave. The button in it puts you on the list; without it your
-        address is erased after seven days. If nothing comes, look in the folder for spam.
+        address is erased after seven days. If nothing comes, look in your spam folder.
       </p>
       <p>
         Somebody you know may want this too. There is a list for{' '}
         <InlineLink href={listForms.console.path}>new parts of the console</InlineLink> and one for{' '}
-        <InlineLink href={listForms.membership.path}>membership cards</InlineLink>. Any email of ours has a
-        link that takes you off it.
+        <InlineLink href={listForms.membership.path}>membership cards</InlineLink>. Every email has a link to
+        leave the list.
       </p>
     </SentPage>,
   ),

@@ -15,7 +15,7 @@ export function CookieForm() {
       aria-labelledby="cookie-choice"
       className="overflow-hidden rounded-panel border border-line bg-surface"
     >
-      <div className="p-5">
+      <div className="p-7 max-md:p-5">
         <h2 id="cookie-choice" className="title-s">
           {cookieText.dialogTitle}
         </h2>
@@ -23,14 +23,14 @@ export function CookieForm() {
           <span data-fill="receipt" />
         </p>
       </div>
-      <CookieRows idStart="choice" className="px-5" />
+      <CookieRows idStart="choice" className="px-7 max-md:px-5" />
       <p
         role="alert"
         data-cookie-failure=""
-        className="px-5 text-caption text-danger-text"
+        className="px-7 text-caption text-danger-text max-md:px-5"
         data-fill="failure"
       />
-      <div className="flex flex-wrap gap-2 border-t border-line p-5 max-md:[&>button]:w-full">
+      <div className="flex flex-wrap gap-2 border-t border-line px-7 py-5 max-md:px-5 max-md:[&>button]:w-full">
         <button type="submit" name="choice" value="all" className={line}>
           {cookieTexts.acceptAll}
         </button>

@@ -56,10 +56,10 @@ export function LegalPage({ text, versions, path, acts }: Props) {
           {text.sections.map((section, at) => (
             <section key={section.id} id={section.id} className="mt-12 scroll-mt-20">
               <h2 className="title-l flex">
-                <span className="min-w-8 shrink-0 pr-2 text-ink-3 md:min-w-10 tnum">{at + 1}</span>
+                <span className="min-w-10 shrink-0 pr-2 text-ink-3 md:min-w-12 tnum">{at + 1}</span>
                 {section.title}
               </h2>
-              <div className="md:pl-10">
+              <div className="md:pl-12">
                 <TextBody body={section.body} />
               </div>
             </section>

@@ -74,7 +74,7 @@ export const deletionPages: readonly Page[] = [
         An email with a link is on its way to that address. Nothing is deleted before you press the button
         behind it.
       </p>
-      <p>It comes once a day at most. If nothing comes, look in the folder for spam.</p>
+      <p>It comes once a day at most. If nothing comes, look in your spam folder.</p>
     </SentPage>,
   ),
   page(

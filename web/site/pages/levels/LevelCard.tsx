@@ -5,7 +5,7 @@ import type { Level } from './levels.ts'
 
 const [width, height] = [340, 214.4] as const
 /** Where every line of the engraving turns around. */
-const center = { x: 277, y: 151 }
+const center = { x: 271.6, y: 146 }
 
 type Cut = {
   /** The innermost line, and how far apart those around it are. */
@@ -22,9 +22,9 @@ type Cut = {
 
 /** How a level is engraved: coarse, then fine, then finest. */
 const cuts: Readonly<Record<LevelName, Cut>> = {
-  forge: { first: 55, apart: 13, width: 1.5, color: '-ink', near: 0.15, far: 0.03, type: 36 },
-  workshop: { first: 51, apart: 9, width: 1, color: '-ink', near: 0.14, far: 0.05, type: 28.5 },
-  studio: { first: 53, apart: 6, width: 0.7, color: '-mark', near: 0.32, far: 0.06, type: 28.5 },
+  forge: { first: 46, apart: 13, width: 1.5, color: '-ink', near: 0.15, far: 0.03, type: 36 },
+  workshop: { first: 46, apart: 9, width: 1, color: '-ink', near: 0.14, far: 0.05, type: 28.5 },
+  studio: { first: 46, apart: 6, width: 0.7, color: '-mark', near: 0.32, far: 0.06, type: 28.5 },
 }
 
 /** The edge of each, from top to bottom: hot, milled, straw that cools to blue. */
@@ -98,10 +98,10 @@ export function LevelCard({ level: { name, badge, stage, drawn } }: { level: Lev
         <text x="21" y="157" fontSize={cut.type} className={drawn}>
           {badge}
         </text>
-        <text x="22.4" y="178" fontWeight="600">
+        <text x="22.4" y="178" fontWeight="600" className="md:max-lg:hidden">
           Your name
         </text>
-        <text x="22.4" y="195">
+        <text x="22.4" y="195" className="md:max-lg:hidden">
           JUL-00000000
         </text>
       </g>

@@ -25,7 +25,7 @@ export const yelmailPages: readonly Page[] = [
     listForms.yelmail.sentPath,
     <SentPage title="One press is left" stages={['Asked', 'Confirmed', 'Reading']} ways={ways}>
       <p>We have sent you an email. Its button confirms the address; then the next issue comes to you.</p>
-      <p>Without it the address is erased after seven days. If nothing comes, look in the folder for spam.</p>
+      <p>Without it the address is erased after seven days. If nothing comes, look in your spam folder.</p>
     </SentPage>,
   ),
   page(
@@ -55,7 +55,7 @@ export const yelmailPages: readonly Page[] = [
     preferencesLinkForm.sentPath,
     <SentPage title="Look into your mailbox" stages={['Asked', 'Sent', 'Opened']} ways={ways}>
       <p>If this address gets YELMail, an email with the link is on its way there.</p>
-      <p>It comes once a day at most. If nothing comes, look in the folder for spam.</p>
+      <p>It comes once a day at most. If nothing comes, look in your spam folder.</p>
     </SentPage>,
   ),
 ]

@@ -14,9 +14,9 @@ export function MythFilesPage({ lessons, myths }: Pick<SiteContent, 'lessons' | 
       </div>
       <PageHero lines={['Myth', 'files']}>
         <p className="max-w-[36em] text-body-l">
-          Sentences about raising money and growing that everybody has heard. For each, the case for and
-          against it and something to do instead. Where there is a study, it is named; where figures are
-          invented to show an effect, the text says so.
+          Sentences everybody has heard about raising money and growing. For each, the case for and against
+          it, and what to do instead. Where there is a study, it is named; where figures are invented to show
+          an effect, the text says so.
         </p>
       </PageHero>
       <ol className="site-width grid gap-20 pb-28 max-md:gap-14">
@@ -29,7 +29,7 @@ export function MythFilesPage({ lessons, myths }: Pick<SiteContent, 'lessons' | 
               className="grid scroll-mt-20 gap-x-16 gap-y-6 border-t-[1.5px] border-ink pt-6 lg:grid-cols-[1fr_1.2fr]"
             >
               <h2 className="read-l text-[clamp(1.5rem,1rem+1.8vw,2.25rem)] lg:sticky lg:top-24 lg:self-start">
-                <span className="mb-2 block font-sans text-body-s text-ink-2 tnum">Myth {at + 1}</span>
+                <span className="mb-2 block font-sans text-body-s text-ink-2 tnum">Myth file {at + 1}</span>
                 &ldquo;{each.myth}&rdquo;
               </h2>
               <div className="grid gap-6 text-[1.0625rem]">

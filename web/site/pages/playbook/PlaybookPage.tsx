@@ -20,8 +20,8 @@ export function PlaybookPage({ lessons, myths }: Pick<SiteContent, 'lessons' | '
         <div className="grid gap-5">
           <p className="max-w-[36em] text-body-l">
             The method we use in sessions, written so that you can do it without us. Short lessons in three
-            parts; each ends with a checklist that you can add to your board. Read them in order the first
-            time.
+            parts. Each lesson ends with a checklist that you can add to your board. Read them in order the
+            first time.
           </p>
           <OwnProgress lessons={lessons} />
         </div>

@@ -11,13 +11,13 @@ type Props = { lesson: Lesson } & Pick<SiteContent, 'lessons' | 'myths'>
 export function ReadNext({ lesson, lessons, myths }: Props) {
   const at = lessons.findIndex(({ slug }) => slug === lesson.slug)
   const ways = [
-    { words: 'Previous', to: lessons[at - 1] },
     { words: 'Next', to: lessons[at + 1] },
+    { words: 'Previous', to: lessons[at - 1] },
   ]
   const path = sitePath.lesson(lesson.slug)
   const myth = myths.find((each) => each.lesson === path)
   return (
-    <nav aria-label="Other lessons" className="border-t border-line bg-surface py-16 max-md:py-12">
+    <nav aria-label="Other lessons" className="border-y border-line bg-surface py-16 max-md:py-12">
       <div className="site-width">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 className="title-l">Read next</h2>
@@ -57,7 +57,7 @@ function Way({ stage, words, href, title, line }: WayProps) {
     <li className="border-line max-lg:not-first:border-t lg:pr-8 lg:not-first:border-l lg:not-first:pl-8">
       <a href={href} className="group block py-6">
         <span className="flex items-center gap-2 text-caption text-ink-2">
-          <StageMark stage={stage ?? 'square'} size={11} isOutlined={!stage} />
+          <StageMark stage={stage ?? 'square'} size={14} isOutlined={!stage} />
           {words}
         </span>
         <span className="title-m mt-2 block underline-offset-4 group-hover:underline">{title}</span>

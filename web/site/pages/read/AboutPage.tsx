@@ -46,7 +46,7 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
             },
             {
               title: 'Confidential by design',
-              text: 'Who may read your data is enforced by the database and not left to good manners. Every time an advisor opens your pages, it is listed for you. We could not look around unseen if we wanted to.',
+              text: 'Who may read your data is enforced by the database and not left to good manners. Every time an advisor opens your pages, it is listed for you. No advisor can look around unseen.',
             },
             {
               title: 'No interest in your answer',
@@ -57,7 +57,7 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
       </Band>
       <Band
         title="How we work"
-        lead="A company is worked in the order a smith works a bar: square first, then the corners, then round."
+        lead="We work on a company in the order a smith works a bar: square first, then the corners, then round."
       >
         <Steps
           steps={[
@@ -103,11 +103,11 @@ export function AboutPage({ team }: { team: readonly Person[] }) {
           </div>
         </div>
       </Band>
-      <Band isSplit title="Who it is">
+      <Band isSplit title="Who you work with">
         <div className="grid max-w-[40em] gap-4 text-[1.0625rem] text-ink-2">
           <p>
-            You meet your advisor before you pay for anything: their name, their field and what they have
-            worked on are in the answer to your first request.
+            You know who your advisor is before you pay for anything: their name, their field and what they
+            have worked on are in the answer to your first request.
           </p>
           <p>
             The software is made by the same firm as the advice, by people who sit in on sessions when the

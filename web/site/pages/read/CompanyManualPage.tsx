@@ -10,7 +10,7 @@ export function CompanyManualPage() {
     <>
       <PageHero
         lines={['How we', 'run ourselves.']}
-        lead="People who work here have a manual. This is the part of it that concerns you: what an advisor has to do before, in and after a session, how we decide, and what happens when something goes wrong."
+        lead="People who work here have a manual. This is the part of it that concerns you: what an advisor has to do before, during and after a session, how we decide, and what happens when something goes wrong."
       >
         <Facts
           facts={[
@@ -29,7 +29,7 @@ export function CompanyManualPage() {
               text: 'An advisor has read the last minutes, the open cards and the figures before the session begins. A session that starts with “remind me” is one we did not prepare.',
             },
             {
-              title: 'Say what we know',
+              title: 'Conflicts of interest',
               text: 'If the advisor knows the other side of the question, holds a share, or advises somebody in the same market, the client hears it before the session.',
             },
             {
@@ -87,7 +87,7 @@ export function CompanyManualPage() {
           rows={[
             {
               title: 'One price list',
-              text: 'Every price is on the pricing page. An advisor cannot give a discount, and nobody is paid by how much a client spends.',
+              text: 'Every fixed price is on the pricing page; anything else is agreed in writing first. An advisor cannot give a discount, and nobody is paid by how much a client spends.',
               aside: <Proof href="/pricing" label="Plans and prices" />,
             },
             {
@@ -95,8 +95,8 @@ export function CompanyManualPage() {
               text: 'A choice that binds others is written on one page: what we chose, what else there was, and when it should be looked at again.',
             },
             {
-              title: 'Two people for money and access',
-              text: 'Who may read a client’s pages is assigned by somebody other than the reader, has an end date, and is told to the client.',
+              title: 'Two people for access',
+              text: 'Access to a client’s pages is given by somebody other than the reader, has an end date, and the client is told.',
             },
             {
               title: 'Leaving',

@@ -18,10 +18,7 @@ export function HandbookPage() {
         lead="By task, in the order in which you meet them. Each task has an address of its own, so that somebody can be sent to it, and the search finds it."
       >
         <search>
-          <SearchField
-            label="Search the handbook and this site"
-            placeholder="Move a session, passkey, export"
-          />
+          <SearchField label="Search the handbook and this site" placeholder="Passkey, export, card" />
           <p className="mt-3 text-caption text-ink-2">
             Version {latest.version}, <LegalDay of={latest.day} />.{' '}
             <a href="#versions" className="inline-flex min-h-6 items-center underline underline-offset-4">

@@ -41,7 +41,7 @@ const software: readonly Name[] = [
   },
   {
     title: 'JUL Board',
-    text: 'Cards, decisions, milestones, check-ins and the figures investors ask for. An action of a session becomes a card with one press.',
+    text: 'Cards, decisions, milestones, check-ins and the figures investors ask for. An action from a session becomes a card with one press.',
     way: { href: '/jul-console-handbook#board', label: 'Board tasks' },
   },
   {
@@ -51,7 +51,7 @@ const software: readonly Name[] = [
   },
   {
     title: 'API',
-    text: 'The same calls the console uses, described for programmers, with the same limits and the same rights.',
+    text: 'The same calls the console uses, described for developers, with the same limits and the same rights.',
     way: { href: '/api/docs', label: 'API reference' },
   },
 ]
@@ -64,7 +64,7 @@ const community: readonly Name[] = [
   },
   {
     title: 'Events',
-    text: `No event has a date yet. Once one does, whoever chose “${topicNames.lessons}” in YELMail hears of it.`,
+    text: `No event has a date yet. Once one does, whoever chose “${topicNames.lessons}” in YELMail hears about it.`,
     way: { href: '/join-yelmail', label: 'Join YELMail' },
   },
 ]
@@ -100,7 +100,11 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
       <Band tone="surface" id="firm" title="The firm">
         <Rows rows={rowsOf(firm)} />
       </Band>
-      <Band id="software" title="The software" lead="One account opens all of it.">
+      <Band
+        id="software"
+        title="The software"
+        lead="One account for all of it; your plan says what you can edit."
+      >
         <Rows rows={rowsOf(software)} />
       </Band>
       <Band
@@ -116,8 +120,8 @@ export function JuliversePage({ tiles }: { tiles: readonly Tile[] }) {
           <div className="grid max-w-[40em] gap-4 text-[1.0625rem] text-ink-2">
             <p>
               A smith rounds a bar in three passes: square it, take off the corners, round it. The same order
-              is in everything here. On the board a square is a card that has been started, an octagon one
-              that is being worked, a circle one that is done.
+              is in everything here. On the board a square is a card in the backlog, an octagon one in
+              progress, a circle one that is completed.
             </p>
             <p>
               The levels of membership are named for the rooms in which that happens: Forge, Workshop and
@@ -193,9 +197,9 @@ function NameState({ text, names, isOpen = false }: { text: string; names: strin
 /** The three shapes with what each says. */
 function ThreePasses() {
   const passes = [
-    ['square', 'Started'],
-    ['octagon', 'Being worked'],
-    ['round', 'Done'],
+    ['square', 'Backlog'],
+    ['octagon', 'In progress'],
+    ['round', 'Completed'],
   ] as const
   return (
     <svg viewBox="0 0 400 136" aria-hidden="true" className="w-full max-w-[32rem]">

@@ -23,12 +23,12 @@ export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons
     <>
       <PageHero
         lines={['Things', 'to use']}
-        lead="Open to everybody, without an address in return: templates to fill in, the lessons of the playbook, and the words you will meet on the way, explained in a sentence each."
+        lead="Free for everybody, no email address needed: templates to fill in, the lessons of the playbook, and the words you will meet on the way, explained in a sentence each."
       >
         <p className="text-ink-2">
           The{' '}
           <a className="underline underline-offset-4" href="/jul-console-handbook">
-            handbook of the console
+            console handbook
           </a>{' '}
           and the{' '}
           <a className="underline underline-offset-4" href={sampleReportPath}>
@@ -74,7 +74,11 @@ export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons
             Templates for members, such as those of agreements, come with a plan.
           </p>
         </Band>
-        <Band id="guides" title="Guides" lead="In the order in which most people need them.">
+        <Band
+          id="guides"
+          title="Guides"
+          lead="The lessons of the playbook, in the order in which most people need them."
+        >
           <Rows
             rows={[
               ...lessons.map((lesson) => ({

@@ -44,7 +44,7 @@ export function SearchPage() {
       </div>
       <p className="mt-8 max-w-[34em] text-body-l text-ink-2 empty:hidden" {...place('help')} />
       <ol className="found mt-6 empty:hidden" {...place('found')} />
-      <p className="mt-10 max-w-[40em] text-body-s text-ink-2">
+      <p className="mt-10 max-w-[52em] text-body-s text-ink-2">
         {searchTexts.ask}{' '}
         <a href="/sitemap" className="inline-flex min-h-6 items-center underline underline-offset-4">
           See all pages

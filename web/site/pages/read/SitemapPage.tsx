@@ -20,8 +20,8 @@ const machines: readonly Entry[] = [
   { path: '/api/docs', label: 'API' },
   { path: '/.well-known/security.txt', label: 'security.txt' },
 ]
-const groupClasses = 'break-inside-avoid pb-10'
-const titleClasses = 'title-m border-b-[1.5px] border-ink pb-3'
+const groupClasses = 'pb-10'
+const titleClasses = 'title-m break-after-avoid border-b-[1.5px] border-ink pb-3'
 
 type Props = { entries: readonly SitePageEntry[]; landings: readonly LandingEntry[] }
 

@@ -25,11 +25,11 @@ export function StaffDoorPage() {
           rows={[
             {
               title: 'First step',
-              text: 'A password, a code by email or a passkey, with the address of your account.',
+              text: 'A password, a link by email or a passkey, for the address of your account.',
             },
             {
               title: 'Second step',
-              text: 'Admins give a second factor in every sign-in: an authenticator app, a passkey or a recovery code. If you have none yet, you set one up right after the first step. Other staff may be asked for one too.',
+              text: 'Admins give a second factor at every sign-in: an authenticator app, a passkey or a recovery code. If you have none yet, you set one up right after the first step. Other staff may be asked for one too.',
             },
             {
               title: 'Lost your second factor',

@@ -3,7 +3,7 @@ import { FundingFigureText } from './FundingFigureText.tsx'
 
 /** Percentages as bars over the whole width of a hundred; the last is the one that the chart is about. */
 export function FundingBars({ figures, isHalf }: FundingLook) {
-  const [row, bar, text] = isHalf ? ['', '', ''] : ['md:flex-row md:items-center', 'md:flex-[2]', 'md:flex-1']
+  const [row, bar, text] = isHalf ? ['', '', ''] : ['lg:flex-row lg:items-center', 'lg:flex-[2]', 'lg:flex-1']
   return (
     <ul className="mt-7 grid gap-5">
       {figures.map((figure, at) => (

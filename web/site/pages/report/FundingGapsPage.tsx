@@ -54,7 +54,7 @@ export function FundingGapsPage() {
       </Band>
       <Band
         tone="surface"
-        title="By founders: more deals, the same money"
+        title="By founders: more deals, no more of the money"
         lead="Of each pound of venture capital in the United Kingdom, teams of women alone received less than a penny in the year that was studied."
       >
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">

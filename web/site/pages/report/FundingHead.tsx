@@ -28,7 +28,7 @@ export function FundingHead() {
             Published figures show three gaps: by stage, by region and by who founded the company. This is
             what each means for somebody who raises a round, and what nobody has measured well.
           </p>
-          <div className="grid gap-3">
+          <div className="grid gap-3 md:max-lg:max-w-[26rem]">
             <Button href={listForms.report.path} variant="hot" size="large" isBlock>
               Read the full report
             </Button>

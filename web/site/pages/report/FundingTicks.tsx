@@ -23,7 +23,7 @@ export function FundingTicks({ chart, figures }: FundingLook) {
               <Lines
                 from={figure.value}
                 to={100}
-                paint={isGap ? 'var(--jul-heat)' : 'var(--jul-line-strong)'}
+                paint={isGap ? 'var(--jul-heat)' : 'var(--jul-control)'}
                 isThin
               />
             </svg>

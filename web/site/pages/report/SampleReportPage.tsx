@@ -63,13 +63,13 @@ export function SampleReportPage() {
               two of them with one owner. What is missing is a sale made by somebody who did not found it.
             </p>
             <p className="max-w-[40em] text-[1.0625rem] text-ink-2">
-              {score} of 100, {readinessBand(score).toLowerCase()}. {confidence} percent of what the score
-              rests on holds without anybody&rsquo;s word: of {stated + documented + checked} criteria that
-              are met, an advisor checked {checked}, {documented} have a document that was not checked yet,
-              and {stated} are as the founders stated them.
+              {score} of 100, {readinessBand(score).toLowerCase()}. Confidence is {confidence} percent: of{' '}
+              {stated + documented + checked} criteria that are met, an advisor checked {checked}, which count
+              in full; {documented} have a document that was not checked yet and count half; {stated} are as
+              the founders stated them and do not count.
             </p>
           </div>
-          <ScoreDial score={score} className="mx-auto w-full max-w-[36rem]" />
+          <ScoreDial score={score} className="mx-auto w-full max-w-[26rem]" />
         </div>
       </Band>
       <Band
@@ -102,18 +102,13 @@ export function SampleReportPage() {
         tone="surface"
         id="scoring"
         title="How the score is made"
-        lead="Five parts with fixed weights. A part is as strong as its weakest side, because that is how a careful reader reads."
+        lead="Five parts with fixed weights. A part is as strong as its weakest side, because that is how a careful reader reads; Financial and legal also counts the folder."
       >
         <TextTable
-          head={['Part', 'Weight', 'Level', 'Points']}
+          head={['Part', 'Weight', 'Level, of 9', 'Points']}
           rows={readinessWeights.map(({ label, weight, of }) => {
             const level = partLevel(sampleLevels, of)
-            return [
-              label,
-              String(weight),
-              `${level} of ${readinessTop}`,
-              ((weight * level) / readinessTop).toFixed(1),
-            ]
+            return [label, String(weight), String(level), ((weight * level) / readinessTop).toFixed(1)]
           })}
         />
         <p className="mt-6 max-w-[44em] text-ink-2">
@@ -133,7 +128,7 @@ export function SampleReportPage() {
         tone="surface"
         id="figures"
         title="Six figures"
-        lead="Each with its source and its day. More would hide these."
+        lead="Each with its source and date. More would hide these."
       >
         <TextTable head={['Figure', 'Value', 'Source']} rows={sampleMetrics} />
       </Band>

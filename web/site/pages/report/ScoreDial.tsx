@@ -7,7 +7,7 @@ export function ScoreDial({ score, className }: { score: number; className?: str
   return (
     <figure className={className}>
       <svg
-        viewBox="0 0 320 250"
+        viewBox="0 -4 320 268"
         role="img"
         aria-label={`${score} of 100: ${readinessBand(score)}`}
         className="w-full"

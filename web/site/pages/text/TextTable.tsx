@@ -17,8 +17,10 @@ export function TextTable({ head, rows }: Props) {
     (_, at) => at > 0 && rows.every((row) => row.slice(at).every((cell) => numberOf(cell) !== null)),
   )
   const isList = head.length > 2 && !numeric[1]
+  // Long words in the last column of several need more room than they would be given.
+  const isRoomy = isList && head.length > 3 && rows.some((row) => (row.at(-1) ?? '').length > 60)
   const right = isList ? 'lg:text-right' : 'text-right'
-  const sideOf = (at: number) => (!isList && numeric[at] ? 'pl-5' : 'pr-5')
+  const sideOf = (at: number) => (!isList && numeric[at] ? 'pl-5' : at === head.length - 1 ? '' : 'pr-5')
   const onPhone = (classes: string) => (isList ? classes : '')
   return (
     <table className={`w-full border-collapse font-sans text-body-s ${onPhone('max-md:block')}`}>
@@ -28,7 +30,7 @@ export function TextTable({ head, rows }: Props) {
             <th
               key={cell}
               scope="col"
-              className={`py-2 ${sideOf(at)} text-caption font-medium text-ink-2 ${isList || !numeric[at] ? 'text-left' : ''} ${numeric[at] ? right : ''}`}
+              className={`py-2 ${sideOf(at)} text-caption font-medium text-ink-2 ${isList || !numeric[at] ? 'text-left' : ''} ${numeric[at] ? right : ''} ${isRoomy && at === head.length - 1 ? 'md:w-[27%]' : ''}`}
             >
               {cell}
             </th>
@@ -50,7 +52,7 @@ export function TextTable({ head, rows }: Props) {
             {rest.map((cell, at) => (
               <td
                 key={head[at + 1]}
-                className={`text-ink-2 ${isList ? 'md:py-3 md:pr-5' : `py-3 ${sideOf(at + 1)}`} ${numeric[at + 1] ? `tnum ${right}` : ''} ${DATE.test(cell) ? 'whitespace-nowrap' : ''}`}
+                className={`text-ink-2 ${isList ? 'md:py-3 md:not-last:pr-5' : `py-3 ${sideOf(at + 1)}`} ${numeric[at + 1] ? `tnum ${right}` : ''} ${DATE.test(cell) ? 'whitespace-nowrap' : ''}`}
               >
                 {isList ? (
                   <span aria-hidden="true" className="text-caption text-ink-3 md:hidden">

@@ -77,7 +77,7 @@ export function AdvisoryPage() {
           <StartActions
             other={{ href: inboxForms.advisory.path, label: 'Ask without an account' }}
             action={bookStrategy}
-            note="Say which session and what about. With a credit you take a time at once; without one it goes to an advisor, who answers with a time."
+            note="Say which session and what about. With a credit you choose a time yourself; without one, your request goes to an advisor, who answers with a time."
           />
         </Facts>
       </PageHero>
@@ -141,7 +141,7 @@ export function AdvisoryPage() {
       <Band
         tone="dark"
         isSplit
-        title="What you hold afterwards"
+        title="What you keep afterwards"
         under={
           <>
             <ul className="hairlines mt-10 border-y border-line-strong">
@@ -213,7 +213,7 @@ export function AdvisoryPage() {
         id="services"
         services="services"
         title="Ways to work together"
-        lead="Almost everyone starts with the first. Nobody is moved to the next one by a salesperson."
+        lead="Start with the first. Nobody is moved to the next one by a salesperson."
       >
         <ServiceList at="services" />
       </Band>

@@ -36,7 +36,7 @@ const about: Readonly<Record<LevelName, { with: string; opens: readonly string[]
     opens: [`Everything in ${cardLabels.base}`, ...opened('mobile_premium', 'mobile_free')],
   },
   studio: {
-    with: `With ${pro.label}, ${priceText(pro.priceCents)} a month, or ${desktopPro.label}, ${priceText(desktopPro.priceCents)}`,
+    with: `With ${pro.label}, ${priceText(pro.priceCents)} a month, or ${desktopPro.label}, ${priceText(desktopPro.priceCents)} a month`,
     opens: [
       `Everything in ${cardLabels.standard}`,
       retainerLabel,
@@ -93,14 +93,14 @@ export function MembershipPage() {
       </Band>
       <Band
         title="How a level follows from a plan"
-        lead="Plans of desktop and phone add up; the highest level you hold is your level."
+        lead="Desktop and phone plans add up; the highest level you hold is your level."
       >
         <Rows
           rows={[
             {
               title: 'Every account',
               text: 'Confirm your address and you are at Forge. Nothing runs out and no card is asked for.',
-              aside: 'Forge',
+              aside: 'Forge, if none is left',
             },
             {
               title: 'A plan for the phone',

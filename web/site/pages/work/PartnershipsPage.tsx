@@ -46,32 +46,32 @@ export function PartnershipsPage() {
             {
               title: 'Law firms',
               text: 'Founders’ agreements, shareholder agreements, employment, intellectual property. We ask for a fixed price for the common documents; you get a client who has already decided what the document should say.',
-              aside: 'Founders, ventures',
+              aside: 'For founders and ventures',
             },
             {
               title: 'Accountants',
               text: 'Monthly closes, cash plans, due-diligence readiness. We ask for figures a founder can read; you get books with a structure from the first day.',
-              aside: 'Founders, ventures',
+              aside: 'For founders and ventures',
             },
             {
               title: 'Funds and angels',
               text: 'People who say no quickly and with a reason. We ask for the reason in writing, to the founder; you get companies that know what you will ask.',
-              aside: 'Investors',
+              aside: 'For investors',
             },
             {
               title: 'Accelerators and programmes',
               text: 'Cohorts that want decisions and not only content. We ask for a clear question from each team; you get a report per team that the team itself can use.',
-              aside: 'Founders',
+              aside: 'For founders',
             },
             {
               title: 'Universities and labs',
-              text: 'Research on its way to a first buyer. We ask for clarity about who owns the results; you get someone who talks to the buyer before the patent is filed twice.',
-              aside: 'Ventures',
+              text: 'Research on its way to a first buyer. We ask for clarity about who owns the results; you get someone who talks to the first buyer while the patent is still being filed.',
+              aside: 'For ventures',
             },
             {
               title: 'Independent experts',
               text: 'One field, known deeply: pricing, medical devices, energy, procurement. We ask for references we may call; you get short, paid questions with a beginning and an end.',
-              aside: 'All',
+              aside: 'For everybody',
             },
           ]}
         />
@@ -116,7 +116,7 @@ export function PartnershipsPage() {
             {
               title: 'Being on the list',
               text: 'There is no contract and no obligation. You can leave with one line. If we take a name off, we say so and why.',
-              aside: 'Free',
+              aside: 'Costs nothing',
             },
           ]}
         />

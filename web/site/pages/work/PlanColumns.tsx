@@ -7,8 +7,9 @@ import { PlanWay } from './PlanWay.tsx'
 
 const lines: Partial<Record<Plan, string>> = {
   mobile_free: 'Read the board, hold your sessions, and keep their minutes.',
-  mobile_premium: 'Edit the board as well, and schedule the sessions of your plan.',
-  mobile_pro: 'What Premium opens, at the level Studio, and retainer sessions to choose when you book.',
+  mobile_premium: 'Edit the board too, and schedule the sessions included in your plan.',
+  mobile_pro:
+    'Everything in Premium at the Studio level, and you can choose a retainer session when you book.',
 }
 
 /** The plans of the phone, each with its level, its price and the way to it. */

@@ -66,7 +66,7 @@ export function PlanTable({ surface, caption, isOffer = false }: Props) {
               <tr>
                 <td />
                 {plans.map((plan) => (
-                  <td key={plan} className="px-3 pt-5">
+                  <td key={plan} className="px-3 pt-5 last:pr-0">
                     <PlanWay plan={plan} />
                   </td>
                 ))}

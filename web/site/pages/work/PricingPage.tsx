@@ -16,7 +16,7 @@ export function PricingPage() {
     <>
       <PageHero
         lines={['Pay for', 'the stage', 'you are at.']}
-        lead="Most people start with one session. Some stay for a year, and a few become partners. The console comes with an account; plans add what you can do in it."
+        lead="Start with one session. Stay by the month if it helps; a share comes much later, if at all. The console comes with an account; plans add what you can do in it."
       >
         <div>
           <StartActions
@@ -41,16 +41,16 @@ export function PricingPage() {
         tone="surface"
         id="desktop"
         title="The console on the desktop"
-        lead="Standard is free and mostly for reading. Pro opens every drawer of the cabinet."
+        lead="Standard is free and mostly for reading. Pro opens every part of it."
       >
         <PlanTable surface="desktop" caption="In what the plans of the desktop differ" isOffer />
       </Band>
       <Band id="together" title="How plans combine">
-        <div className="grid max-w-[60em] gap-x-16 gap-y-4 text-[1.0625rem] text-ink-2 lg:grid-cols-2">
+        <div className="grid gap-x-16 gap-y-4 text-[1.0625rem] text-ink-2 lg:grid-cols-2">
           <p>
-            You hold the sum of your plans. If a plan for the phone lets you edit the board, the board may be
-            edited; which screens a console shows still follows its own plan. Desktop Pro includes everything
-            that Mobile Pro opens, so nobody pays for both.
+            Your plans add up: if your phone plan lets you edit the board, you may edit it. Which screens each
+            console shows still depends on its own plan. Desktop Pro includes everything that Mobile Pro
+            opens, so nobody pays for both.
           </p>
           <p>
             A plan can also be given: by your advisor with a session, or for the length of a retainer. A given
@@ -70,7 +70,7 @@ export function PricingPage() {
           </p>
         </div>
       </Band>
-      <Band tone="surface" title="Before you ask">
+      <Band tone="surface" isSplit title="Before you ask">
         <Questions questions={pricingQuestions} />
       </Band>
       <EndBand title="Start with what is free." />

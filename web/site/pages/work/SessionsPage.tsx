@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { serviceOffers } from '#domain/booking/rules/services.ts'
 import { priceText } from '#domain/currencies.ts'
 import { Band } from '../blocks/Band.tsx'
 import { Facts } from '../blocks/Facts.tsx'
@@ -22,16 +23,19 @@ export function SessionsPage() {
       >
         <Facts
           facts={[
-            { term: 'Length', value: `${strategySession.minutes} minutes` },
-            { term: 'Price', value: priceText(strategySession.priceCents) },
+            {
+              term: 'Strategy session',
+              value: `${strategySession.minutes} minutes, ${priceText(strategySession.priceCents)}`,
+            },
+            { term: 'Sprint and retainer', value: `${serviceOffers.sprint.minutes} minutes each` },
             { term: 'Where', value: 'By video, at an address in your console' },
             { term: 'From your side', value: 'Up to four people' },
           ]}
         >
           <StartActions
             action={{ href: paths.page('/book'), label: 'Book a session' }}
-            other={{ href: '/sample-readiness-report', label: 'Read a sample report' }}
-            note="Say which session and what about. With a credit you take a time at once; without one it goes to an advisor, who answers with a time."
+            other={{ href: '#sample', label: 'See a sample recap' }}
+            note="Say which session and what about. With a credit you choose a time yourself; without one, your request goes to an advisor, who answers with a time."
           />
         </Facts>
       </PageHero>
@@ -95,12 +99,12 @@ export function SessionsPage() {
             </p>
             <p>
               Anyone can withdraw later. Then the transcript and every draft made from it are deleted, and the
-              words, speaker and moment leave the approved minutes and the cards. What a person wrote in their
+              words, speaker and moment leave the approved report and the cards. What a person wrote in their
               own words stays. A note remains that something was deleted, without what it was.
             </p>
             <p>
-              Saying no costs nothing. The session takes place all the same. Then no minutes are drafted from
-              it: your advisor puts what you agree on your board, and may write minutes by hand that say so.
+              Saying no costs nothing. The session takes place all the same. Then no report is drafted from
+              it: your advisor puts what you agree on your board, and may write one by hand that says so.
             </p>
           </div>
         </div>

@@ -62,13 +62,12 @@ export function StorePage({ items }: { items: readonly StoreItem[] }) {
           ]}
         />
       </Band>
-      <Band tone="surface" isSplit title="What you should know before">
+      <Band tone="surface" isSplit title="Before you buy">
         <div className="grid max-w-[44em] gap-4 text-[1.0625rem] text-ink-2">
           <p>
-            How you move or cancel a session, when you get your money back, and how consumers withdraw is in
-            the <InlineLink href="/service-cards-terms">terms of single services</InlineLink>. Plans of the
-            console are not sold here; the <InlineLink href="/pricing">pricing page</InlineLink> says what
-            each one opens.
+            The <InlineLink href="/service-cards-terms">terms of single services</InlineLink> say how you move
+            or cancel a session, when you get your money back, and how consumers withdraw. Console plans are
+            not sold here; the <InlineLink href="/pricing">pricing page</InlineLink> says what each one opens.
           </p>
           <p>
             No card is charged on this site today, and no page asks for the number of one. If somebody sends

@@ -105,7 +105,7 @@ export function VenturesPage() {
               title: 'What we do',
               points: [
                 'Work on the price, the offer and the first repeatable sale, with the founders, every week.',
-                'Prepare what investors will ask for: figures, the folder, the answers to hard questions.',
+                'Prepare what investors will ask for: figures, the data room, the answers to hard questions.',
                 'Sit in the meetings where a decision is taken and write down what was decided.',
                 'Say when something should stop, early enough for it to be cheap.',
               ],
@@ -113,7 +113,7 @@ export function VenturesPage() {
             {
               title: 'What we do not do',
               points: [
-                'Raise money for you, take a fee on it, or introduce you to investors for pay.',
+                'Raise money for you, take a fee on it, or introduce you to investors.',
                 'Take a board seat, a veto or a preference over other holders.',
                 'Replace a founder, a lawyer, an accountant or a sales team.',
                 'Build two companies that compete with each other.',

@@ -5,7 +5,7 @@ export const advisoryQuestions: readonly Question[] = [
   {
     id: 'recorded',
     question: 'Is the session recorded?',
-    text: 'Only if everybody in it agrees, and each person is asked on their own. Without a recording no minutes are drafted; your advisor puts what you agree on your board, and may write minutes by hand that say so.',
+    text: 'Only if everybody in it agrees, and each person is asked on their own. Without a recording no report is drafted; your advisor puts what you agree on your board, and may write one by hand that says so.',
   },
   {
     id: 'who-reads',
