@@ -30,7 +30,7 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   await visitor.getByLabel('Email address').fill(email)
   await visitor.getByLabel('For investors').uncheck()
   await visitor.getByRole('button', { name: 'Send me the next one' }).click()
-  await expect(visitor.getByRole('heading', { name: 'One press is left' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const asked = await readMail(visitor.request, email)
   await visitor.goto(asked.links.find((link) => link.includes('/lists/confirm')) ?? '')
   await visitor.getByRole('button', { name: 'Confirm this address' }).click()

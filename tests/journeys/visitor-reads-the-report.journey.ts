@@ -13,7 +13,7 @@ test('a visitor opens the whole report by one confirmed address, with scripts of
   await page.getByLabel('Email address').fill(email)
   await page.waitForTimeout(2_100)
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByRole('heading', { name: 'One press is left' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   // The code of the email opens it where it was asked for; another one does not.
   const { links, text } = await readMail(page.request, email)

@@ -9,7 +9,7 @@ export const templates = [
   {
     file: 'runway.csv',
     title: 'Runway',
-    text: 'Three months from the bank, what is agreed and not entered, and the day on which a round has to start.',
+    text: 'Three months of bank figures, what is agreed but not yet in them, and the day on which a round has to start.',
     lesson: 'put-a-date-on-your-runway',
   },
   {

@@ -70,7 +70,7 @@ export const settingsTasks: readonly Task[] = [
   },
   {
     id: 'keep-less',
-    title: 'Have things kept for less time',
+    title: 'Keep data for less time',
     steps: [
       'Open Settings, Privacy, and choose a shorter period for transcripts, recordings or views.',
       'What is older than that goes within the hour.',
@@ -94,7 +94,7 @@ export const settingsTasks: readonly Task[] = [
   },
   {
     id: 'appearance',
-    title: 'Light, dark, or as your system has it',
+    title: 'Light, dark or system',
     steps: ['Open Settings, Preferences and choose one. It is kept in your profile.'],
   },
   {

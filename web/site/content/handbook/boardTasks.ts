@@ -17,7 +17,7 @@ export const boardTasks: readonly Task[] = [
     steps: [
       'Drag it to its column, or to its place within one.',
       'With the keyboard: focus the card and press Space, move it with the arrows, put it down with Space. Escape brings it back.',
-      'Undo stands in the message that confirms the move.',
+      'Undo is in the message that confirms the move.',
     ],
   },
   {

@@ -141,10 +141,10 @@ export const chapters: readonly Chapter[] = [
       },
       {
         id: 'confirm-it-is-you',
-        title: 'It asks whether it is you',
+        title: 'It asks you to confirm that it is you',
         steps: [
           'Before an export, a deletion or a change of how you sign in, the console asks once more for your password, passkey or code.',
-          'Give it and the act goes on by itself.',
+          'Once you have confirmed, it goes on by itself.',
         ],
       },
       {

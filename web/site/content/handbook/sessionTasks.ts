@@ -17,7 +17,7 @@ export const sessionTasks: readonly Task[] = [
     steps: [
       'Open the session and choose Move or Cancel.',
       'Until 24 hours before the start it costs nothing and the credit comes back. Later than that the credit is spent, and you are told before you say so.',
-      'A booking made in Calendly is moved there; the session leads you to it.',
+      'A booking made in Calendly is moved there; the session has a link to it.',
     ],
   },
   {

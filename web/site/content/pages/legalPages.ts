@@ -3,15 +3,6 @@ import type { SitePageEntry } from './entry.ts'
 /** What binds, and what is said about security and data. */
 export const legalPages: readonly SitePageEntry[] = [
   {
-    path: '/responsible-disclosure/report',
-    label: 'Report a weakness',
-    title: 'Report a weakness in our security',
-    description:
-      'What you found and the steps to see it. A person confirms within two working days that it arrived; good faith is safe with us.',
-    group: 'Legal',
-    isMinor: true,
-  },
-  {
     path: '/privacy-policy',
     label: 'Privacy policy',
     title: 'Privacy policy',
@@ -101,6 +92,15 @@ export const legalPages: readonly SitePageEntry[] = [
     title: 'Responsible disclosure',
     description:
       'How to report a weakness: what is in scope, what we promise to people who look in good faith, and how soon you hear from us.',
+    group: 'Legal',
+    isMinor: true,
+  },
+  {
+    path: '/responsible-disclosure/report',
+    label: 'Report a weakness',
+    title: 'Report a weakness in our security',
+    description:
+      'What you found and the steps to see it. A person confirms within two working days that it arrived; good faith is safe with us.',
     group: 'Legal',
     isMinor: true,
   },

@@ -72,7 +72,7 @@ export const listPages: readonly Page[] = [
   page(
     listForms.report.sentPath,
     <SentPage
-      title="One press is left"
+      title="Check your email"
       stages={['Asked', 'Confirmed', 'Reading']}
       ways={[
         { href: '/funding-gaps-report', label: 'Back to the summary' },

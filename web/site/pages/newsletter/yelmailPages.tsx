@@ -23,7 +23,7 @@ export const yelmailPages: readonly Page[] = [
   page(preferencesForm.path, <PreferencesPage />),
   page(
     listForms.yelmail.sentPath,
-    <SentPage title="One press is left" stages={['Asked', 'Confirmed', 'Reading']} ways={ways}>
+    <SentPage title="Check your email" stages={['Asked', 'Confirmed', 'Reading']} ways={ways}>
       <p>We have sent you an email. Its button confirms the address; then the next issue comes to you.</p>
       <p>Without it the address is erased after seven days. If nothing comes, look in your spam folder.</p>
     </SentPage>,

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import type { Lesson } from '../../content/playbook/lesson.ts'
 import { lessonNumber, parts, readingTime } from '../../content/playbook/lesson.ts'
 import type { SiteContent } from '../../content/siteContent.ts'
+import { templatePath, templates } from '../../content/templates.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { tickClasses } from '../forms/FormFieldRow.tsx'
 import { TextBody } from '../text/TextBody.tsx'
@@ -66,6 +67,18 @@ export function LessonPage({ lesson, lessons, myths }: Props) {
                   </li>
                 ))}
               </ul>
+              {templates
+                .filter((each) => each.lesson === lesson.slug)
+                .map(({ file, title }) => (
+                  <a
+                    key={file}
+                    href={templatePath(file)}
+                    download=""
+                    className="mt-4 mr-6 inline-flex min-h-11 items-center text-body-s font-semibold underline underline-offset-4"
+                  >
+                    Template: {title}
+                  </a>
+                ))}
               <form id={TO_BOARD} method="post" action={lessonBoard.path} className="mt-5">
                 <input type="hidden" name="lesson" value={lesson.slug} />
                 {lesson.checklist.map((item) => (

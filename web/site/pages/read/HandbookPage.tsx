@@ -15,7 +15,7 @@ export function HandbookPage() {
     <>
       <PageHero
         lines={['Console', 'handbook']}
-        lead="By task, in the order in which you meet them. Each task has an address of its own, so that somebody can be sent to it, and the search finds it."
+        lead="Task by task, in the order in which you meet them. The search finds each one."
       >
         <search>
           <SearchField label="Search the handbook and this site" placeholder="Passkey, export, card" />
