@@ -137,6 +137,22 @@ create or replace function app_names(people uuid[]) returns table (id uuid, name
     where each.name is not null
   $$;
 
+-- Words as they are compared: no case, no accents, no signs within a name, and a space ahead of each.
+create or replace function app_folded(p_text text) returns text
+  language sql immutable security invoker set search_path = public, pg_temp
+  as $$
+    select ' ' || regexp_replace(regexp_replace(lower(normalize(p_text, NFKD)), U&'[\0300-\036F]', '', 'g'), '[-''’.,/()&" ]+', ' ', 'g')
+  $$;
+-- Whether each of these words is the beginning of one of a text, in whatever order.
+create or replace function app_has_words(p_text text, p_words text) returns boolean
+  language sql immutable security invoker set search_path = public, pg_temp
+  as $$
+    select coalesce(bool_and(strpos(t.folded, ' ' || word) > 0), false)
+    from (select app_folded(p_text) as folded) t, regexp_split_to_table(trim(app_folded(p_words)), ' +') word
+    where word <> ''
+  $$;
+grant execute on function app_folded(text), app_has_words(text, text) to app_staff;
+
 -- Who may be given a member's card: the member and the advisors assigned today.
 create or replace function app_assignable(member uuid) returns table (id uuid, name text)
   language sql stable security definer set search_path = public, pg_temp

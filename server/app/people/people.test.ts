@@ -249,6 +249,17 @@ describe('the directory (T-022, 4.12.3)', () => {
     expect((await list(admin, { search: 'quentin p' })).people).toHaveLength(1)
   })
 
+  it('finds people by the beginnings of the parts of their names, in any order, with or without accents', async () => {
+    const person = await at.person({ firstName: 'Ľubomíra-Ágnes 山田' })
+    await at.query(`update profiles set last_name = 'O’Neill-Çelik' where id = $1`, [person.id])
+    const found = async (search: string) =>
+      (await list(admin, { search })).people.map((each) => each.userId).includes(person.id)
+    for (const words of ['celik ľubo', 'Çelik', 'neill', 'o’neill', '山田', 'agnes  LUBOMIRA'])
+      expect([words, await found(words)]).toEqual([words, true])
+    for (const words of ['elik', 'agnes quentin', '-', "' .", '%'])
+      expect([words, await found(words)]).toEqual([words, false])
+  })
+
   it('finds a person by the whole of an address, for whoever may have it', async () => {
     const [member, advisor, staff] = [
       await at.person({ firstName: 'Wanda' }),

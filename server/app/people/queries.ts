@@ -54,7 +54,7 @@ export const getPerson = query(calls.accounts.getPerson, {
   },
 })
 
-/** One page of the directory by name; a search looks at how first, last and full name and company begin, and at the whole of an address. */
+/** One page of the directory by name; a search looks at how the words of names and company begin, and at the whole of an address. */
 export const listPeople = query(calls.accounts.listPeople, {
   read: ({ db, input: { search, userType, withRole, advised, cursor, limit = PAGE } }) => {
     const after = cursor ? unpackCursor(cursor, 2) : null
@@ -64,7 +64,7 @@ export const listPeople = query(calls.accounts.listPeople, {
       .from(profiles)
       .where(
         and(
-          search?.trim() ? begins(search.trim()) : undefined,
+          search?.trim() ? isFound(search.trim()) : undefined,
           userType ? eq(profiles.userType, userType) : undefined,
           advised ? sql`app_advises(${profiles.id})` : undefined,
           withRole === undefined
@@ -87,6 +87,5 @@ export const listPeople = query(calls.accounts.listPeople, {
   },
 })
 
-const begins = (text: string) =>
-  sql`(starts_with(${personColumns.sortName}, lower(${text})) or starts_with(lower(${profiles.lastName}), lower(${text}))
-    or starts_with(lower(${profiles.company}), lower(${text}))${text.includes('@') ? sql` or profiles.id = (select app_person_at(${text}))` : sql``})`
+const isFound = (text: string) =>
+  sql`(app_has_words(concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${profiles.company}), ${text})${text.includes('@') ? sql` or profiles.id = (select app_person_at(${text}))` : sql``})`
