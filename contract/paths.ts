@@ -22,7 +22,8 @@ export const paths = {
   changeAddress: (step: 'address' | 'undo', token: string) => withQuery('/auth/verify', { [step]: token }),
   /** Where a change of address ends whose page the browser posted by itself. */
   addressEnd: (done: (typeof addressEnds)[number]) => withQuery('/auth/verify', { done }),
-  resetPassword: (token?: string) => withQuery('/auth/reset', { token }),
+  /** With 'sign-up' for whoever opened the link of a new account in another browser (4.13.11). */
+  resetPassword: (token?: string, of?: 'sign-up') => withQuery('/auth/reset', { token, of }),
   /** The link of an email that signs in; `next` is where it leads (K22). Without a token: where another one is asked for. */
   magicAuth: (token?: string, next?: string) => withQuery('/magic-auth', { token, next }),
   /** Where one ends that signed nobody in. */

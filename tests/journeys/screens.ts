@@ -102,6 +102,9 @@ export const walks: Record<Walker, readonly Screen[]> = {
     ),
     screen('auth-reset-request', '/auth/reset/:document', () => paths.resetPassword()),
     screen('auth-reset', '/auth/reset/:document', () => paths.resetPassword('a-link-nobody-sent')),
+    screen('auth-reset-elsewhere', '/auth/reset/:document', () =>
+      paths.resetPassword('a-link-nobody-sent', 'sign-up'),
+    ),
     screen('auth-setup', '/auth/setup', () => paths.setUp('a-link-nobody-sent')),
     screen('book-dead', '/book', () => paths.bookingLink('a-link-nobody-ever-sent'), { answers: 404 }),
     screen('consent-dead', '/consent', () => paths.consent('a-link-nobody-ever-sent'), { answers: 403 }),

@@ -1,3 +1,4 @@
+import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import { expect, test } from './journey.ts'
 import { newPerson } from './people.ts'
 
@@ -30,6 +31,7 @@ test('a visitor joins with scripts off, says what they are and a goal, and the g
   await page.goto(message.links.find((each) => each.includes('/auth/verify')) ?? '')
   await page.getByRole('button', { name: 'Confirm email' }).click()
   // In another browser than the one that signed up, whoever reads the mail chooses the password (4.13.11).
+  await expect(page.getByText(accountUiTexts.chooseElsewhere)).toBeVisible()
   await page.getByLabel('New password').fill('Anvil-Tongs-Hammer-7')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByRole('link', { name: 'Sign In' }).click()

@@ -24,7 +24,7 @@ export function checkSignIn(typed: { readonly email: string; readonly password: 
 export const authDocuments = {
   '/auth': ['sign-in', 'sign-up', 'forgot', 'link', 'code', 'joined', 'mailed', 'changed'],
   '/auth/verify': ['confirm', 'request', 'address', 'undo', 'moved', 'undone', 'stopped', 'spent'],
-  '/auth/reset': ['choose', 'request'],
+  '/auth/reset': ['choose', 'elsewhere', 'request'],
   '/auth/factor': ['set-up', 'give'],
   '/magic-auth': ['link', 'pair', 'request', 'square', 'elsewhere'],
 } as const
@@ -47,7 +47,10 @@ const chosen: { [Path in AuthPath]: (query: Query) => AuthDocument<Path> } = {
     (['address', 'undo'] as const).find((each) => query.get(each)) ??
     addressEnds.find((each) => each === query.get('done')) ??
     (query.get('token') ? 'confirm' : 'request'),
-  '/auth/reset': (query) => (query.get('token') ? 'choose' : 'request'),
+  '/auth/reset': (query) => {
+    if (!query.get('token')) return 'request'
+    return query.get('of') === 'sign-up' ? 'elsewhere' : 'choose'
+  },
   // A passkey is given by a program alone, so its page is that of the set-up.
   '/auth/factor': (query) => (query.get('ways')?.split(' ').includes('app') ? 'give' : 'set-up'),
   '/magic-auth': (query) => {

@@ -73,7 +73,7 @@ const confirmForm = postedForm({
   given: (posted) => ({ token: token(posted) }),
   // In another browser than the one that signed up its reader chooses the password first (4.13.11).
   leads: ({ body }) =>
-    typeof body.choose === 'string' ? paths.resetPassword(body.choose) : paths.go('home'),
+    typeof body.choose === 'string' ? paths.resetPassword(body.choose, 'sign-up') : paths.go('home'),
   spent: paths.verifyEmail(),
 })
 
@@ -100,6 +100,7 @@ export const authForms: Readonly<Record<string, AuthForm>> = {
   '/auth/verify confirm': confirmForm,
   '/auth/verify request': confirmAgain,
   '/auth/reset choose': resetForm,
+  '/auth/reset elsewhere': resetForm,
   '/auth/reset request': resetAgain,
   ...wayForms,
 }

@@ -44,6 +44,8 @@ describe('the documents of the sign-in pages (0078)', () => {
     ['/auth/verify?token=a', '/auth/verify/confirm'],
     ['/auth/verify', '/auth/verify/request'],
     ['/auth/reset?token=a', '/auth/reset/choose'],
+    ['/auth/reset?token=a&of=sign-up', '/auth/reset/elsewhere'],
+    ['/auth/reset?of=sign-up', '/auth/reset/request'],
     ['/auth/factor?next=%2Fvip&ways=app', '/auth/factor/give'],
     ['/auth/factor?next=%2Fvip', '/auth/factor/set-up'],
     ['/auth/verify?done=undone', '/auth/verify/undone'],

@@ -66,7 +66,12 @@ export function ResetSite() {
     )
   }
   return (
-    <AuthFrame title="Choose a new password" lead="You'll be signed out on all other devices.">
+    <AuthFrame
+      title={shown === 'elsewhere' ? 'Choose your password' : 'Choose a new password'}
+      lead={
+        shown === 'elsewhere' ? accountUiTexts.chooseElsewhere : "You'll be signed out on all other devices."
+      }
+    >
       <ResetForm token={token} onChanged={() => setState('changed')} onSpent={() => setState('spent')} />
     </AuthFrame>
   )

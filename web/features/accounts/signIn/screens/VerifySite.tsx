@@ -62,7 +62,7 @@ function ConfirmAddress({ hasNoToken }: { hasNoToken: boolean }) {
         },
       )
       // Until the next page stands this one is busy: it must not say that they can sign in.
-      if (answer.choose) await navigate(paths.resetPassword(answer.choose), { replace: true })
+      if (answer.choose) await navigate(paths.resetPassword(answer.choose, 'sign-up'), { replace: true })
       return answer.signedIn ? await fetchMe() : null
     },
     // In the browser that signed up the console is next, after the one question (4.13.11, T-024).
