@@ -16,6 +16,8 @@ export const DecisionReview = z.object({
   ownerName: z.string().nullable(),
   dueOn: Day.nullable(),
   answer: z.string(),
+  /** Whether staff have commented since it was opened; `answer` can be that of before. */
+  isCommented: z.boolean(),
   askedAt: Instant,
 })
 

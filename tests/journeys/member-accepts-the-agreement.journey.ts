@@ -64,6 +64,7 @@ test('a member accepts the data processing agreement for a company with scripts 
     expect(text).toContain(`Version ${version}, in force since`)
     await record.getByRole('link', { name: processingTexts.read }).click()
     await expect(page).toHaveURL(`${acceptForm.path}/version-${version}`)
+    await expect(tick(page)).toHaveCount(0)
   })
 
   const mail = await mailTo(member.email, 'data processing agreement')

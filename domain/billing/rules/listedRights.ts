@@ -61,7 +61,7 @@ export const listedRights = {
     'Services with their prices',
     'What can be asked for, and its price.',
   ),
-  'sessions.ask': built('sessions', 'Ask for a strategy session', 'A request that an advisor answers.'),
+  'sessions.ask': built('sessions', 'Ask for a one-off session', 'A request that an advisor answers.'),
   'sessions.buy': planned(
     'sessions',
     allPlans,

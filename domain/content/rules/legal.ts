@@ -26,7 +26,7 @@ export const legalKind: TextKind = {
       label: 'Text',
       shape: 'sections',
       most: 40_000,
-      hint: '## begins a part, - a list, | a table; a link is [words](/page). {support} is the address people write to, {company} on a line of its own who runs the site.',
+      hint: '## begins a part, - a list, | a table, > words set apart, ~ over a table the title of its curve; a link is [words](/page). {support} is the address people write to, {company} on a line of its own who runs the site.',
     },
     {
       name: 'changed',

@@ -109,7 +109,7 @@ export type TextApart =
 export function readApart(words: string): TextApart {
   const [, name, above, below] = words.match(/^([^=/]+) = ([^=/]+) \/ ([^=/]+)$/) ?? []
   if (name && above && below) return { formula: { name, above, below } }
-  const [, note] = words.match(/^\((.+)\)$/) ?? []
+  const [, note] = words.match(/^\(([^()]+)\)$/) ?? []
   return note ? { note } : { sentence: words }
 }
 
@@ -124,7 +124,9 @@ export const anchorOf = (words: string): string =>
 /** A day in milliseconds, and the number of that day. */
 export type CurvePoint = { readonly at: number; readonly value: number }
 
-const LAST = /^(\d{1,2}) months?: (.+)$/
+/** Most characters that stand over what is shaded. */
+const LABEL = 40
+const LAST = /^([1-9]\d?) months?: (.+)$/
 
 /** From the lines with a tilde: the title, and `6 months: why` for what is shaded. */
 function readCurve(lines: readonly string[]): TextCurve {
@@ -138,7 +140,7 @@ const writeCurve = ({ title, last }: TextCurve): readonly string[] => [
   ...(last ? [`~ ${last.months} ${last.months === 1 ? 'month' : 'months'}: ${last.label}`] : []),
 ]
 
-const NUMBER = /^[-−]?[€$£]?\d[\d.,]*\s?%?$/
+const NUMBER = /^[-−]?[€$£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?$/
 
 /** The number that a cell holds, as people write it; null where it holds words. */
 export const numberOf = (cell: string): number | null =>
@@ -166,7 +168,7 @@ export function monthsBefore(at: number, months: number): number {
 }
 
 /** Whether a curve cannot be drawn as it is written. */
-function curveProblem(rows: readonly (readonly string[])[], { title, last }: TextCurve): boolean {
+function isWrongCurve(rows: readonly (readonly string[])[], { title, last }: TextCurve): boolean {
   const points = curvePoints(rows)
   const [first, second] = points
   if (!(first && second) || title === '') return true
@@ -175,6 +177,7 @@ function curveProblem(rows: readonly (readonly string[])[], { title, last }: Tex
     points.some(({ at, value }, place) => Number.isNaN(value) || at <= (points[place - 1]?.at ?? -Infinity))
   )
     return true
+  if (last && last.label.length > LABEL) return true
   return last !== undefined && monthsBefore(points.at(-1)?.at ?? 0, last.months) < first.at
 }
 
@@ -191,11 +194,14 @@ export function sectionsProblem(text: string): string | null {
   if (ids.size < sections.length) return bodyTexts.anchors
   for (const { title, body } of sections) {
     if (title === '' || body.length === 0) return bodyTexts.empty(title)
-    for (const block of body)
+    for (const block of body) {
+      if (typeof block !== 'string' && 'apart' in block && block.apart === '') return bodyTexts.empty(title)
+      if (block !== companyBlock && JSON.stringify(block).includes(companyBlock)) return bodyTexts.company
       if (typeof block !== 'string' && 'head' in block)
         if (block.rows.length === 0 || block.rows.some((row) => row.length !== block.head.length))
           return bodyTexts.cells(title)
-        else if (block.curve && curveProblem(block.rows, block.curve)) return bodyTexts.curve(title)
+        else if (block.curve && isWrongCurve(block.rows, block.curve)) return bodyTexts.curve(title)
+    }
   }
   return linkProblem(text)
 }
@@ -209,6 +215,7 @@ export const linkProblem = (text: string): string | null => {
 /** What keeps a longer text from being stored, in our own words. */
 export const bodyTexts = {
   heading: 'Begin with a heading: ## and its words',
+  company: `${companyBlock} is a paragraph of its own, with an empty line on either side`,
   anchors: 'Two headings have the same anchor',
   empty: (title: string) => `Nothing stands under the heading "${title}"`,
   cells: (title: string) => `Each line of a table has as many cells as its first one: under "${title}"`,

@@ -34,7 +34,7 @@ export const siteTextTexts = {
   pictureForm: 'Choose the picture again',
   altMissing: 'Say in words what the picture shows',
   inPast: 'Choose a time that is still to come',
-  noTime: 'Choose a day and a time',
+  noTime: 'Choose a year of four digits',
 } as const
 
 /** Our own words around pictures of texts (K90). */

@@ -335,7 +335,7 @@ const disclosure: InboxForm = {
       name: 'thanks',
       label: 'Name me on the thanks list when it is fixed',
       kind: 'consent',
-      version: '2026-11-22',
+      version: '2026-11-27',
       isOptional: true,
     },
   ],

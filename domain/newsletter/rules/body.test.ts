@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockWords, brokenLinks, isBodyLink, readBody, readingMinutes } from './body.ts'
+import { blockWords, brokenLinks, isBodyLink, issueMinutes, readBody } from './body.ts'
 
 describe('the words of an issue (K15)', () => {
   it('are paragraphs, headings, lists and quotes, with links and weight in them', () => {
@@ -54,6 +54,6 @@ describe('the words of an issue (K15)', () => {
   })
 
   it('take a minute for two hundred words, and never none', () => {
-    expect([readingMinutes(''), readingMinutes('word '.repeat(1_000))]).toEqual([1, 5])
+    expect([issueMinutes(''), issueMinutes('word '.repeat(1_000))]).toEqual([1, 5])
   })
 })

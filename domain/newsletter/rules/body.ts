@@ -1,3 +1,4 @@
+import { readingMinutes } from '#domain/reading.ts'
 /** A run of words of an issue, with where it leads and how it is said. */
 export type BodyPiece = {
   readonly text: string
@@ -83,8 +84,5 @@ export const blockWords = (block: BodyBlock): string => {
 /** The words of some pieces, one after another. */
 export const piecesWords = (pieces: readonly BodyPiece[]): string => pieces.map(({ text }) => text).join('')
 
-/** Minutes that reading takes, at two hundred words each, never less than one. */
-export function readingMinutes(body: string): number {
-  const words = readBody(body).map(blockWords).join(' ').split(/\s+/).filter(Boolean).length
-  return Math.max(1, Math.round(words / 200))
-}
+/** Minutes that reading an issue takes. */
+export const issueMinutes = (body: string): number => readingMinutes(readBody(body).map(blockWords))

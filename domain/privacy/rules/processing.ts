@@ -1,5 +1,6 @@
 import type { SiteForm } from '#domain/content/rules/forms.ts'
 import { legalVersionPath } from '#domain/content/rules/legal.ts'
+import { companyBlock } from '#domain/content/rules/textBody.ts'
 import { wordsOf } from '#domain/content/rules/textFields.ts'
 import type { SiteTextFields } from '#domain/content/types.ts'
 import { processingLimits } from '../limits.ts'
@@ -66,6 +67,9 @@ export const acceptedPaths = {
   file: (version: number) => `${legalVersionPath(processingSlug, version)}.txt`,
 } as const
 
-/** What a version says, in one piece: the record of an acceptance keeps the hash of it. */
-export const agreedWords = (fields: SiteTextFields): string =>
-  ['title', 'version', 'inForceSince', 'short', 'sections'].map((name) => wordsOf(fields, name)).join('\n\n')
+/** What a version says, in one piece, with the company that it was agreed with: the record of an acceptance keeps the hash of it. */
+export const agreedWords = (fields: SiteTextFields, company: readonly string[]): string =>
+  ['title', 'version', 'inForceSince', 'short', 'sections']
+    .map((name) => wordsOf(fields, name))
+    .join('\n\n')
+    .replaceAll(companyBlock, company.join('\n'))

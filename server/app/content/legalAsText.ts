@@ -22,7 +22,9 @@ export function legalAsText(html: string, address: string): string | null {
 /** Parts, paragraphs, points and rows of tables on lines of their own. */
 function asLines(html: string): string {
   const broken = html
-    .replaceAll(/<span aria-hidden="true"[^>]*>[\s\S]*?<\/span>/g, '')
+    .replaceAll(/<span aria-hidden="true"[^>]*>[\s\S]*?<\/span>|<svg\b[\s\S]*?<\/svg>/g, '')
+    // The name of a formula and its two parts.
+    .replaceAll(/<\/span><span/g, '</span> <span')
     // A new part has more room before it. The number of a part stands before its title.
     .replaceAll(/<h2\b[^>]*>(?:<span[^>]*>(\d+)<\/span>)?/g, (_whole, number?: string) =>
       number ? `\f${number}. ` : '\f',
@@ -32,7 +34,7 @@ function asLines(html: string): string {
     .replaceAll(/<\/t[hd]>/g, ' | ')
     .replaceAll(/<dt\b[^>]*>/g, '\n')
     .replaceAll(/<\/dt>/g, ': ')
-    .replaceAll(/<\/?(?:p|h2|h3|table|dl)\b[^>]*>/g, '\n\n')
+    .replaceAll(/<\/?(?:p|h2|h3|table|dl|aside|figure|figcaption|details|summary)\b[^>]*>/g, '\n\n')
     .replaceAll(/<br\b[^>]*>/g, '\n')
   return plainWords(broken)
     .replaceAll(/[ \t]+/g, ' ')

@@ -16,6 +16,7 @@ import { presentDecision } from './present.ts'
 // The review asked for last, as JSON. Qualified by the tables' own names: inside the brackets a bare `id` would be the other table's.
 const review = sql<BoardDecision['review']>`(select json_build_object(
     'inquiryId', inquiries.id, 'status', inquiries.status, 'dueOn', inquiries.due_on, 'answer', inquiries.answer,
+    'isCommented', inquiries.commented_at is not null,
     'ownerName', app_name(inquiries.owner_id), 'askedAt', inquiries.created_at)
   from ${inquiries} where inquiries.user_id = julboard_tasks.user_id and inquiries.kind = 'decision_review'
     and inquiries.subject = julboard_tasks.id::text order by inquiries.created_at desc limit 1)`

@@ -1,6 +1,6 @@
 import { longDay } from '#domain/days.ts'
 import { feedIssues } from '#domain/newsletter/limits.ts'
-import { readingMinutes } from '#domain/newsletter/rules/body.ts'
+import { issueMinutes } from '#domain/newsletter/rules/body.ts'
 import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import { listForms } from '#domain/newsletter/rules.ts'
 import { readerTexts } from '#domain/newsletter/texts.ts'
@@ -84,7 +84,7 @@ const rowOf = (issue: PublicIssue) => ({
   number: String(issue.number),
   subject: { text: issue.subject, attributes: { href: yelmailPaths.issue(issue.slug) } },
   lead: issue.lead,
-  minutes: readerTexts.minutes(readingMinutes(issue.body)),
+  minutes: readerTexts.minutes(issueMinutes(issue.body)),
   day: longDay(issue.at),
 })
 
@@ -113,7 +113,7 @@ function fillIssue(
     subject: escapeHtml(issue.subject),
     lead: escapeHtml(issue.lead),
     day: escapeHtml(`${readerTexts.number(issue.number)}, ${longDay(issue.at)}`),
-    minutes: escapeHtml(readerTexts.minutes(readingMinutes(issue.body))),
+    minutes: escapeHtml(readerTexts.minutes(issueMinutes(issue.body))),
     body: bodyHtml(issue.body, level),
   }
   const filled = Object.entries(parts).reduce((text, [name, words]) => put(text, name, words), shown)

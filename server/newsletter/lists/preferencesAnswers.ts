@@ -1,21 +1,16 @@
 import { call } from '@orpc/server'
 import {
   leaveReasons,
+  listPaths,
   preferencesAliases,
   preferencesForm,
   preferencesLinkForm,
 } from '#domain/newsletter/rules.ts'
-import { listTexts, pausedWords } from '#domain/newsletter/texts.ts'
+import { pausedWords } from '#domain/newsletter/texts.ts'
 import { mailTopics } from '#domain/newsletter/types.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
 import { attribute } from '#server/platform/http/site/filledPage.ts'
-import {
-  type FormAnswer,
-  type FormOutcome,
-  type OpenedForm,
-  opened,
-  type PostedForm,
-} from '#server/platform/http/site/siteForms.ts'
+import type { FormAnswer, FormOutcome, OpenedForm, PostedForm } from '#server/platform/http/site/siteForms.ts'
 import { escapeHtml } from '#server/platform/template.ts'
 import { askPreferences } from './askPreferences.ts'
 import { getPreferences } from './queries.ts'
@@ -32,11 +27,7 @@ async function open(context: CallContext, query: URLSearchParams): Promise<Opene
     { token },
     { path: ['newsletter', 'getPreferences'], context },
   )
-  if (!preferences) {
-    // The form that stands there then is the one that asks for the link, so that one is opened.
-    const asking = opened(preferencesLinkForm, context.app.clock.now())
-    return { typed: {}, fills: { ...asking, known: hidden, unasked: token === '' ? hidden : '' } }
-  }
+  if (!preferences) return { typed: {}, fills: { known: hidden, unasked: token === '' ? hidden : '' } }
   const { address, topics, pausedUntil } = preferences
   const pace = topics.length === 0 ? 'stop' : pausedUntil ? 'pause' : 'each'
   return {
@@ -64,7 +55,8 @@ async function send(context: CallContext, { fields }: PostedForm): Promise<FormO
     },
     { path: ['newsletter', 'setPreferences'], context },
   )
-  return isKnown ? { to: preferencesForm.sentPath } : { problems: [], said: listTexts.linkUnknown }
+  // Where the address was erased meanwhile, the page itself says so.
+  return { to: isKnown ? preferencesForm.sentPath : listPaths.preferences(token) }
 }
 
 /** What an address gets of YELMail, and the way to it for whoever has no issue at hand; both without a script (K15). */

@@ -49,7 +49,7 @@ describe('the data processing agreement (0100)', () => {
     const member = await at.person()
     const id = randomUUID()
     const { acceptance } = await accept(member, { id, company: '  Nordlys AS ' })
-    const textHash = hash('sha256', agreedWords(fieldsOf(2)))
+    const textHash = hash('sha256', agreedWords(fieldsOf(2), []))
     expect(acceptance).toMatchObject({ id, ...said, version: 2, inForceSince: '2026-11-24', textHash })
     expect(await listed(member)).toEqual([acceptance])
     expect(

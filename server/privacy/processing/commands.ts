@@ -45,7 +45,7 @@ export const acceptProcessing = command(calls.privacy.acceptProcessing, {
       .values({
         ...{ id, userId, createdBy: userId, company, address, name, position, version },
         inForceSince: wordsOf(text, 'inForceSince'),
-        textHash: hash('sha256', agreedWords(text)),
+        textHash: hash('sha256', agreedWords(text, Object.values(app.config.company).filter(Boolean))),
         createdAt: now,
       })
       .onConflictDoNothing()

@@ -209,8 +209,7 @@ function wrongFills(form: SiteForm, typed: Typed, wrong: Wrong): Fills {
         .map(({ field }) => `<a href="#${form.name}-${field}">${escapeHtml(labelOf(form, field))}</a>`)
         .join(', ')
   // Whoever is told nothing of a field is led to what is said above the form.
-  if (wrong.problems.length === 0)
-    fills['heading-state'] = `${attribute('tabindex', '-1')}${attribute('autofocus', '')}`
+  if (wrong.problems.length === 0) fills.alert = `${attribute('tabindex', '-1')}${attribute('autofocus', '')}`
   for (const [at, { field: name, message }] of wrong.problems.entries()) {
     const field = form.fields.find((each) => each.name === name)
     fills[`${name}-error`] = escapeHtml(message)

@@ -36,7 +36,7 @@ export function DecisionWords({ decision: { card, review } }: Props) {
 /** Who has it and until when, then what they answered (T-103). */
 function Review({ review }: { review: NonNullable<BoardDecision['review']> }) {
   const today = useToday()
-  const outcome = outcomeOf({ kind: 'decision_review', status: review.status, isCommented: false })
+  const outcome = outcomeOf({ kind: 'decision_review', ...review })
   const isOpen = review.status === 'open' || review.status === 'in_progress'
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-caption text-ink-3">
@@ -47,7 +47,7 @@ function Review({ review }: { review: NonNullable<BoardDecision['review']> }) {
           : outcome
             ? inquiryOutcomeTexts[outcome].past
             : inquiryStatusNames[review.status]}
-        {review.answer ? `: ${preview(review.answer)}` : ''}
+        {review.answer && (!isOpen || review.isCommented) ? `: ${preview(review.answer)}` : ''}
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { boardLimits } from '#domain/board/limits.ts'
 import { checkCardPatch } from '#domain/board/rules/cards.ts'
 import { dayText } from '#domain/board/rules/due.ts'
@@ -44,7 +44,8 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
   const request = useOrderId()
   const [chosen, setChosen] = useState<string | null>(cardId)
   const [sentId, setSentId] = useState<string | null>(null)
-  const made = useRef<string | null>(null)
+  // A decision that is on the board by now, though what was asked of it is not.
+  const [made, setMade] = useState<{ id: string; title: string } | null>(null)
   // Chosen once: another decision that comes in later is not the one that the words are about.
   if (chosen === null && (data || isError)) setChosen(open[0]?.card.id ?? aNewOne)
   const isNew = chosen === aNewOne
@@ -58,18 +59,23 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
     const named = { title: title.trim() }
     const id = isNew ? decision.of(named) : chosen
     const asked = { cardId: id, ...(body.trim() ? { body: body.trim() } : {}) }
+    let isMade = false
     submit.mutate(
       {
         made: isNew ? { id, ...named } : null,
         request: { id: request.of(asked), ...asked },
         onMade: () => {
-          made.current = id
+          isMade = true
         },
       },
       {
         onSuccess: () => setSentId(id),
-        // It stands on the board by now: it is what is asked about from here on, and other words make no second one.
-        onError: () => setChosen((was) => made.current ?? was),
+        // It is what is asked about from here on: other words make no second one.
+        onError: () => {
+          if (!isMade) return
+          setMade({ id, ...named })
+          setChosen(id)
+        },
       },
     )
   })
@@ -125,7 +131,7 @@ export function SubmitDecisionDialog({ cardId, onClose }: Props) {
         <Field label="Decision">
           <Select
             value={chosen}
-            unlisted={made.current ? form.read().title : 'The decision you opened'}
+            unlisted={chosen === made?.id ? made.title : 'The decision you opened'}
             onChange={setChosen}
             options={[
               ...open.map(({ card }) => ({ value: card.id, label: card.title })),

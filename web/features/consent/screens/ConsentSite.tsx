@@ -27,7 +27,7 @@ export function ConsentSite() {
     <LinkPage>
       <h1 className="display-m">{consentTexts.heading}</h1>
       <p className="mt-2 mb-8 text-ink-2">
-        {data
+        {data && !data.isCancelled
           ? `${data.guestName}, ${data.advisorName} asks for your consent before anything from the session is stored.`
           : 'Everyone in a session is asked before anything from it is stored.'}
       </p>

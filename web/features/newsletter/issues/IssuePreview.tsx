@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BodyBlock, BodyPiece } from '#domain/newsletter/rules/body.ts'
-import { readBody, readingMinutes } from '#domain/newsletter/rules/body.ts'
+import { issueMinutes, readBody } from '#domain/newsletter/rules/body.ts'
 import { readerTexts } from '#domain/newsletter/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Segments } from '#web/ui/forms/Segments.tsx'
@@ -29,7 +29,7 @@ export function IssuePreview({ subject, lead, body, number }: Props) {
           onChange={setWidth}
         />
         <span className="text-caption text-ink-3">
-          {widthWords(width)}, {readerTexts.minutes(readingMinutes(body))} to read
+          {widthWords(width)}, {readerTexts.minutes(issueMinutes(body))} to read
         </span>
       </div>
       <section

@@ -8,9 +8,9 @@ const timesText = bookingLimits.moves === 2 ? 'twice' : `${bookingLimits.moves} 
 
 /** What each single service includes, and how it is moved, cancelled and returned. */
 export const serviceTerms: BuiltLegalText = {
-  version: 2,
-  inForceSince: '2026-11-22',
-  changed: 'Says how often you can move a session, and that a booked time is a contract.',
+  version: 3,
+  inForceSince: '2026-11-27',
+  changed: 'Says the same in plainer words, and whose absence counts.',
   short: [
     'Moving or cancelling a session costs nothing until 24 hours before it.',
     'If we move or cancel a session, or it was not what is described here, you get your money back or a new session.',

@@ -26,14 +26,14 @@ export const unlistedPages: readonly SitePageEntry[] = [
   {
     path: '/funding-gaps-report/sent',
     label: 'Report asked for',
-    title: 'One press is left to open the report',
+    title: 'Check your email to open the report',
     description: 'An email asks you to confirm your address.',
     group: 'Read',
   },
   {
     path: '/waitlist-thanks',
     label: 'Waitlist',
-    title: 'One press is left to join the waitlist',
+    title: 'Check your email to join the waitlist',
     description: 'An email asks you to confirm your address, and what happens next.',
     group: 'For you',
   },
@@ -68,7 +68,7 @@ export const unlistedPages: readonly SitePageEntry[] = [
   {
     path: '/join-yelmail/sent',
     label: 'YELMail asked for',
-    title: 'One press is left to get YELMail',
+    title: 'Check your email to get YELMail',
     description: 'An email asks you to confirm your address.',
     group: 'Read',
   },

@@ -1,5 +1,6 @@
 import { playbookParts, type playbookTopics } from '#domain/content/rules/playbook.ts'
 import type { TextSection } from '#domain/content/rules/textBody.ts'
+import { readingMinutes } from '#domain/reading.ts'
 
 type PartId = (typeof playbookParts)[number]['value']
 type TopicId = (typeof playbookTopics)[number]['value']
@@ -37,11 +38,6 @@ export const lessonNumber = ({ slug, part }: Lesson, lessons: readonly Lesson[])
 
 /** How long a lesson takes to read at 200 words a minute, at least one minute. */
 export function readingTime(lesson: Pick<Lesson, 'goal' | 'sections' | 'checklist'>): string {
-  const minutes = Math.max(1, Math.round(wordsIn([lesson.goal, lesson.sections, lesson.checklist]) / 200))
+  const minutes = readingMinutes([lesson.goal, lesson.sections, lesson.checklist])
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
-
-const wordsIn = (value: unknown): number =>
-  typeof value === 'string'
-    ? (value.match(/\S+/g)?.length ?? 0)
-    : Object.values(value ?? {}).reduce((sum: number, each) => sum + wordsIn(each), 0)

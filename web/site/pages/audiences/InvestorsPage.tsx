@@ -4,6 +4,7 @@ import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
+import { RowLink } from '../blocks/RowLink.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { ServiceList } from '../blocks/ServiceList.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
@@ -63,14 +64,7 @@ export function InvestorsPage() {
             {
               title: 'Ask for an update',
               text: 'Name the company and what you want to know. We ask the company; if it agrees, the sides that moved are read again, and you both get the new version with what changed since the last one and why.',
-              aside: (
-                <a
-                  href="/advisory/request"
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
-                  Send a request
-                </a>
-              ),
+              aside: <RowLink href="/advisory/request">Send a request</RowLink>,
             },
             {
               title: 'Oversight by sides',

@@ -50,6 +50,7 @@ function Level({ level, name, sample }: Props & { level: number; name: string })
           stage={stageOf(level)}
           size={18}
           isHot={isSample}
+          isOutlined={level > sample}
           className={level < sample ? 'text-ink' : isSample ? undefined : 'text-control'}
         />
         <span

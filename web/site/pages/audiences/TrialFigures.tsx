@@ -18,7 +18,7 @@ export function TrialFigures() {
           was the rise in the readiness score, in standard deviations, for the firms that were offered the
           programme.
         </Finding>
-        <Finding figure="+5 points">
+        <Finding figure={`+${deals.best} points`}>
           <p>
             was the rise in the chance of a deal within two years. It is not statistically significant: the
             interval goes from {deals.low.toString().replace('-', '−')} to +{deals.high}, so it may be

@@ -24,7 +24,10 @@ export function EndBand({ title, out = 'Start free', action, children }: Props) 
       <div
         className={`site-width ${children ? 'grid items-end gap-x-16 gap-y-10 lg:grid-cols-2' : 'flex flex-wrap items-center justify-between gap-8'}`}
       >
-        <h2 className="wdth-studio text-[clamp(2.25rem,5.4vw,5rem)] leading-[.98] tracking-[-.04em]">
+        <h2
+          dir="auto"
+          className="wrap-anywhere wdth-studio text-[clamp(2.25rem,5.4vw,5rem)] leading-[.98] tracking-[-.04em]"
+        >
           {title}
         </h2>
         {children ? (

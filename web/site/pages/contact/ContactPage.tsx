@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { inboxForms, sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { Band } from '../blocks/Band.tsx'
+import { RowLink } from '../blocks/RowLink.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { FormHead } from '../forms/FormHead.tsx'
 import { FormOfSite } from '../forms/FormOfSite.tsx'
@@ -57,17 +58,17 @@ export function ContactPage() {
             {
               title: 'Questions and answers',
               text: 'Sessions, prices, recordings, drafted minutes, plans and your data.',
-              aside: <Way to="/faq" label="Read the answers" />,
+              aside: <RowLink href="/faq">Read the answers</RowLink>,
             },
             {
               title: 'Console handbook',
               text: 'Each task in the console, step by step.',
-              aside: <Way to="/jul-console-handbook" label="Open the handbook" />,
+              aside: <RowLink href="/jul-console-handbook">Open the handbook</RowLink>,
             },
             {
               title: 'A session',
               text: 'Choose which one, say what about, and take a time. Your choices are kept if you make an account on the way.',
-              aside: <Way to={paths.page('/book')} label="Book a session" />,
+              aside: <RowLink href={paths.page('/book')}>Book a session</RowLink>,
             },
           ]}
         />
@@ -91,13 +92,5 @@ export function ContactSentPage() {
       <p>{next}</p>
       <p>We have sent you an email that says the same. If it does not come, look in your spam folder.</p>
     </SentPage>
-  )
-}
-
-function Way({ to, label }: { to: string; label: string }) {
-  return (
-    <a href={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
-      {label}
-    </a>
   )
 }

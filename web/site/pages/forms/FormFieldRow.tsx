@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { askedLinks } from '#domain/accounts/texts/agreeAgain.ts'
 import type {
   ChoiceField,
   ConsentField,
@@ -159,28 +160,22 @@ function Consent({ form, field }: Of<ConsentField>) {
   )
 }
 
-const texts: Readonly<Record<string, string>> = {
-  'terms of service': '/terms-of-service',
-  'privacy policy': '/privacy-policy',
-}
+const texts = Object.values(askedLinks)
+const names = new RegExp(`(${texts.map(({ name }) => name).join('|')})`)
 
 /** What one agrees to can be read from where one agrees; in a tab of its own, so that nothing typed is lost. */
 function LabelWithTexts({ label }: { label: string }) {
-  return label.split(/(terms of service|privacy policy)/).map((part) =>
-    texts[part] ? (
-      <a
-        key={part}
-        href={texts[part]}
-        target="_blank"
-        className="underline underline-offset-4"
-        rel="noopener"
-      >
+  return label.split(names).map((part) => {
+    const path = texts.find(({ name }) => name === part)?.path
+    return path ? (
+      <a key={part} href={path} target="_blank" className="underline underline-offset-4" rel="noopener">
         {part}
+        <span className="sr-only"> (opens in a new tab)</span>
       </a>
     ) : (
       part
-    ),
-  )
+    )
+  })
 }
 
 /** Where the server says what is wrong with a field; unseen while it says nothing. */

@@ -79,6 +79,7 @@ function Summary() {
   return (
     <div
       role="alert"
+      {...place('alert')}
       className="grid grid-cols-[20px_1fr] gap-x-2.5 rounded-control bg-danger-tint px-4 py-3.5 text-danger-text has-[strong:empty]:hidden [&_a]:underline [&_a]:underline-offset-3"
     >
       <CircleAlert size={18} aria-hidden="true" className="mt-0.5" />

@@ -1,14 +1,11 @@
 import { Download, History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { writeSections } from '#domain/content/rules/textBody.ts'
+import { readingMinutes } from '#domain/reading.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import type { LegalText } from '../../content/legal/legalText.ts'
 import { LegalDay } from './LegalVersions.tsx'
 
 const look = buttonClasses({ variant: 'line', size: 'default', isStill: false })
-
-/** Words that somebody reads in a minute. */
-const PACE = 220
 
 type Props = {
   text: LegalText
@@ -20,8 +17,7 @@ type Props = {
 
 /** What a legal text is called, which version of it this is, and where the others and its file are. */
 export function LegalHead({ text, until, file }: Props) {
-  const words = [...text.short, writeSections(text.sections)].join(' ').split(/\s+/).length
-  const minutes = Math.max(1, Math.round(words / PACE))
+  const minutes = readingMinutes([text.short, text.sections.map(({ title, body }) => [title, body])])
   return (
     <>
       <p className="text-caption text-ink-2">

@@ -1,9 +1,6 @@
-import { paths } from '#contract/paths.ts'
-import { quickWordsMax } from '#domain/content/limits.ts'
 import { playbookTopics } from '#domain/content/rules/playbook.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { inputClasses } from '#web/ui/forms/inputClasses.ts'
 import type { Lesson } from '../../content/playbook/lesson.ts'
+import { SearchField } from '../blocks/SearchField.tsx'
 
 const idOf = (topic: string) => `topic-${topic}`
 
@@ -27,24 +24,8 @@ export function TopicFilter({ said }: { said: string }) {
   return (
     <div className="site-width">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line-strong pb-5">
-        <search className="max-md:w-full">
-          <form action={paths.search()} className="flex gap-2">
-            <input type="hidden" name="kind" value="playbook" />
-            <input
-              type="search"
-              name="q"
-              required
-              aria-label="Search the playbook"
-              placeholder="Search the playbook"
-              maxLength={quickWordsMax}
-              autoComplete="off"
-              enterKeyHint="search"
-              className={`${inputClasses} min-w-0 flex-1 md:w-64`}
-            />
-            <Button type="submit" variant="line" className="h-11">
-              Search
-            </Button>
-          </form>
+        <search className="w-full md:w-96">
+          <SearchField label="Search the playbook" placeholder="Search the playbook" kind="playbook" />
         </search>
         <fieldset className="max-md:w-full">
           <legend className="sr-only">Topic</legend>
@@ -52,7 +33,7 @@ export function TopicFilter({ said }: { said: string }) {
             {[{ value: 'all', label: 'All' }, ...playbookTopics].map(({ value, label }) => (
               <label
                 key={value}
-                className="grid min-h-11 cursor-pointer content-center bg-surface px-3 py-2 text-center text-body-s font-semibold hover:bg-sunken has-checked:bg-ink has-checked:text-ink-inverse has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus max-md:flex-1"
+                className="grid min-h-11 cursor-pointer content-center bg-surface px-3 py-2 text-center text-body-s font-semibold hover:bg-sunken has-checked:bg-ink has-checked:text-ink-inverse has-checked:underline has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus max-md:flex-1"
               >
                 <input
                   type="radio"

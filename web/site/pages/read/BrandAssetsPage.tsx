@@ -19,7 +19,7 @@ const paints: Readonly<Record<(typeof brandColours)[number]['name'], string>> = 
   Temper: 'bg-[#804db9]',
   Cherry: 'bg-[#ce2644]',
 }
-const grounds = { light: 'bg-[#f2f4f5] text-[#101418]', dark: 'bg-[#090d0f] text-[#f1f3f4]' }
+const grounds = { light: 'bg-[#f2f4f5] text-[#101418]', dark: 'bg-[#090d0f] text-[#f2f4f5]' }
 
 type PressFile = { path: string; format: string; size?: string }
 

@@ -2,6 +2,7 @@ import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
+import { RowLink } from '../blocks/RowLink.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 
 /** How the firm runs itself, as far as it concerns people outside it (T-020). */
@@ -53,7 +54,7 @@ export function CompanyManualPage() {
             {
               title: 'Consent is asked, not assumed',
               text: 'Nothing is recorded before every person has said yes, and nobody who says no is talked round.',
-              aside: <Proof href="/sessions" label="How recording is asked for" />,
+              aside: <RowLink href="/sessions">How recording is asked for</RowLink>,
             },
             {
               title: 'On time',
@@ -68,7 +69,7 @@ export function CompanyManualPage() {
             {
               title: 'Every line is read',
               text: 'The advisor reads every proposed line against its sentence. What cannot be shown to have been said is not in the minutes.',
-              aside: <Proof href="/sessions#sample" label="A sample recap" />,
+              aside: <RowLink href="/sessions#sample">A sample recap</RowLink>,
             },
             {
               title: 'Corrections are new versions',
@@ -77,7 +78,7 @@ export function CompanyManualPage() {
             {
               title: 'Mistakes are told',
               text: 'If something of yours went where it should not have, you hear it from us as soon as we know, with what happened, what it touched and what we did.',
-              aside: <Proof href="/security-whitepaper" label="Security whitepaper" />,
+              aside: <RowLink href="/security-whitepaper">Security whitepaper</RowLink>,
             },
           ]}
         />
@@ -88,7 +89,7 @@ export function CompanyManualPage() {
             {
               title: 'One price list',
               text: 'Every fixed price is on the pricing page; anything else is agreed in writing first. An advisor cannot give a discount, and nobody is paid by how much a client spends.',
-              aside: <Proof href="/pricing" label="Plans and prices" />,
+              aside: <RowLink href="/pricing">Plans and prices</RowLink>,
             },
             {
               title: 'Written down',
@@ -109,10 +110,3 @@ export function CompanyManualPage() {
     </>
   )
 }
-
-/** Where a reader can see for themselves that a rule is kept. */
-const Proof = ({ href, label }: { href: string; label: string }) => (
-  <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={href}>
-    {label}
-  </a>
-)

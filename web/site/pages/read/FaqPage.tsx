@@ -3,7 +3,7 @@ import { Contents } from '../blocks/Contents.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
-import { SearchField } from './SearchField.tsx'
+import { SearchField } from '../blocks/SearchField.tsx'
 
 /** Every question with its answer, by topic. */
 export function FaqPage({ topics }: { topics: readonly Topic[] }) {

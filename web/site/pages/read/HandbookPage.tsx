@@ -4,8 +4,8 @@ import type { Chapter, Sight } from '../../content/handbook/task.ts'
 import { Contents } from '../blocks/Contents.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
+import { SearchField } from '../blocks/SearchField.tsx'
 import { LegalDay } from '../legal/LegalVersions.tsx'
-import { SearchField } from './SearchField.tsx'
 
 const [latest] = handbookVersions
 

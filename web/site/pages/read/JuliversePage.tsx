@@ -6,6 +6,7 @@ import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Picture } from '../blocks/Picture.tsx'
+import { RowLink } from '../blocks/RowLink.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 
 type Name = { title: string; text: string; way: { href: string; label: string } }
@@ -80,11 +81,7 @@ const rowsOf = (names: readonly Name[]) =>
   names.map(({ title, text, way }) => ({
     title,
     text,
-    aside: (
-      <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={way.href}>
-        {way.label}
-      </a>
-    ),
+    aside: <RowLink href={way.href}>{way.label}</RowLink>,
   }))
 
 /** The map of names: what each one means and where it leads. */

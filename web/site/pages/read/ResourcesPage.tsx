@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { sampleReportPath, sitePath } from '../../content/pages/entry.ts'
 import { readingTime } from '../../content/playbook/lesson.ts'
 import type { Resource, SiteContent } from '../../content/siteContent.ts'
@@ -6,6 +5,7 @@ import { templatePath, templates } from '../../content/templates.ts'
 import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
+import { RowLink } from '../blocks/RowLink.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 
 /** Guides, forms to copy and the words of the trade, open to everybody. */
@@ -58,13 +58,9 @@ export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons
                   </>
                 ),
                 aside: (
-                  <a
-                    className="inline-flex min-h-11 items-center underline underline-offset-4"
-                    href={templatePath(file)}
-                    download=""
-                  >
+                  <RowLink href={templatePath(file)} download="">
                     Download<span className="sr-only"> {title}</span>, {file.split('.').at(-1)?.toUpperCase()}
-                  </a>
+                  </RowLink>
                 ),
               })),
               ...of('forms').map(rowOf),
@@ -84,7 +80,7 @@ export function ResourcesPage({ lessons, resources }: Pick<SiteContent, 'lessons
               ...lessons.map((lesson) => ({
                 title: lesson.title,
                 text: lesson.goal,
-                aside: <Way to={sitePath.lesson(lesson.slug)}>Read, {readingTime(lesson)}</Way>,
+                aside: <RowLink href={sitePath.lesson(lesson.slug)}>Read, {readingTime(lesson)}</RowLink>,
               })),
               ...of('guides').map(rowOf),
             ]}
@@ -134,16 +130,8 @@ const Filter = ({ parts }: { parts: readonly Part[] }) => (
   </nav>
 )
 
-function Way({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={to}>
-      {children}
-    </a>
-  )
-}
-
 const rowOf = ({ title, text, link }: Resource) => ({
   title,
   text,
-  aside: link ? <Way to={link}>Open</Way> : undefined,
+  aside: link ? <RowLink href={link}>Open</RowLink> : undefined,
 })

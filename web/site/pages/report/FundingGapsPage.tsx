@@ -1,4 +1,5 @@
 import { Band } from '../blocks/Band.tsx'
+import { RowLink } from '../blocks/RowLink.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { FundingChart } from './FundingChart.tsx'
 import { FundingHead } from './FundingHead.tsx'
@@ -97,14 +98,7 @@ export function FundingGapsPage() {
             {
               title: 'Whether readiness helps',
               text: 'A trial in five countries found that preparing firms raised their readiness score and found no significant effect on deals overall. We sell preparation and tell you so.',
-              aside: (
-                <a
-                  href="/jul-playbook/myth-files"
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
-                  The myth files
-                </a>
-              ),
+              aside: <RowLink href="/jul-playbook/myth-files">The myth files</RowLink>,
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import type { TextGrid } from '#domain/content/rules/textBody.ts'
 import { curvePoints, monthsBefore } from '#domain/content/rules/textBody.ts'
 import { longDay } from '#domain/days.ts'
-import { shapeOf } from './curveShape.ts'
+import { shapeOf, signed } from './curveShape.ts'
 import { TextTable } from './TextTable.tsx'
 
 type Drawn = Required<TextGrid>
@@ -31,8 +31,6 @@ export function TextCurve({ head, rows, curve, hasMargin }: Drawn & { hasMargin:
   )
 }
 
-const signed = (value: number) => String(value).replace('-', '−')
-
 type Size = { width: number; height: number; className: string }
 
 function Drawing({ head, rows, curve, width, height, className }: Drawn & Size) {
@@ -41,6 +39,8 @@ function Drawing({ head, rows, curve, width, height, className }: Drawn & Size) 
   if (!(first && last)) return null
   const { left, right, top, bottom, x, y, ticks, months } = shapeOf(points, width, height)
   const shaded = curve.last ? monthsBefore(last.at, curve.last.months) : null
+  // Words that begin in the right half are written up to the edge, not past it.
+  const isLate = shaded !== null && x(shaded) > (left + right) / 2
   const said = [
     `${head[1]}: ${signed(first.value)} on ${longDay(new Date(first.at))}, ${signed(last.value)} on ${longDay(new Date(last.at))}.`,
     shaded && curve.last ? `Shaded from ${longDay(new Date(shaded))}: ${curve.last.label}.` : '',
@@ -70,7 +70,13 @@ function Drawing({ head, rows, curve, width, height, className }: Drawn & Size) 
             strokeWidth={1.2}
             strokeDasharray="3 4"
           />
-          <text x={x(shaded)} y={top - 8} fill="var(--jul-heat-text)" fontWeight={600}>
+          <text
+            x={isLate ? right : x(shaded)}
+            y={top - 8}
+            textAnchor={isLate ? 'end' : 'start'}
+            fill="var(--jul-heat-text)"
+            fontWeight={600}
+          >
             {curve.last.label}
           </text>
         </>

@@ -25,7 +25,7 @@ export function ToolChoice({
         {options.map((option, at) => (
           <label
             key={option.value}
-            className="grid min-h-11 cursor-pointer content-center bg-surface px-3 py-2 text-body-s font-semibold hover:bg-sunken has-checked:bg-ink has-checked:text-ink-inverse has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
+            className="grid min-h-11 cursor-pointer content-center bg-surface px-3 py-2 text-body-s font-semibold hover:bg-sunken has-checked:bg-ink has-checked:text-ink-inverse has-checked:underline has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -8,6 +8,7 @@ import { Facts } from '../blocks/Facts.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
 import { Questions } from '../blocks/Questions.tsx'
+import { RowLink } from '../blocks/RowLink.tsx'
 import { ServiceList } from '../blocks/ServiceList.tsx'
 import { Sides } from '../blocks/Sides.tsx'
 import { StartActions } from '../blocks/StartActions.tsx'
@@ -132,7 +133,7 @@ export function AdvisoryPage() {
         lead="The order never changes. Most meetings start with options and end without a decision. This one starts with the question and ends with a date."
         under={
           <p className="mt-4">
-            <Way to="/sessions" label="See how to prepare" />
+            <RowLink href="/sessions">See how to prepare</RowLink>
           </p>
         }
       >
@@ -156,7 +157,7 @@ export function AdvisoryPage() {
               ))}
             </ul>
             <p className="mt-4">
-              <Way to="/sessions#sample" label="See how a line becomes a card" />
+              <RowLink href="/sessions#sample">See how a line becomes a card</RowLink>
             </p>
           </>
         }
@@ -231,16 +232,5 @@ export function AdvisoryPage() {
       </Band>
       <QuestionBand />
     </>
-  )
-}
-
-function Way({ to, label }: { to: string; label: string }) {
-  return (
-    <a
-      href={to}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
-    >
-      {label}
-    </a>
   )
 }

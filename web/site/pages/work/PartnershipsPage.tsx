@@ -4,17 +4,11 @@ import { Band } from '../blocks/Band.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { PageHero } from '../blocks/PageHero.tsx'
+import { RowLink } from '../blocks/RowLink.tsx'
 import { Rows } from '../blocks/Rows.tsx'
 import { Sides } from '../blocks/Sides.tsx'
 
 const ask = { href: inboxForms.partnership.path, label: 'Ask to become a partner' }
-
-/** A form at the end of a row, as high as a finger. */
-const FormLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
-    {children}
-  </a>
-)
 
 /** Partners: which kinds there are, what each side gives, and why a client can trust a name we give. */
 export function PartnershipsPage() {
@@ -106,12 +100,12 @@ export function PartnershipsPage() {
             {
               title: 'Firms and institutions',
               text: 'Say what you do, in which countries, and what each side would give. You get an answer by email within five working days. If it fits, we talk for half an hour; nobody presents anything.',
-              aside: <FormLink href={ask.href}>Partnership request</FormLink>,
+              aside: <RowLink href={ask.href}>Partnership request</RowLink>,
             },
             {
               title: 'Independent experts',
               text: 'Give us one example and two people we may ask about your work. You get an answer within five working days, and we tell you before we write to them.',
-              aside: <FormLink href={inboxForms.ecosystem.path}>Partner or expert form</FormLink>,
+              aside: <RowLink href={inboxForms.ecosystem.path}>Partner or expert form</RowLink>,
             },
             {
               title: 'Being on the list',

@@ -30,7 +30,7 @@ export function QuestionBand() {
             Ask this question
           </Button>
           <p className="max-w-[24em] text-body-s">
-            Nothing is sent yet: the next page asks who you are. Or{' '}
+            Nothing is stored yet: the next page asks who you are. Or{' '}
             <a href={bookStrategy.href} className="font-semibold underline underline-offset-4">
               book a strategy session
             </a>

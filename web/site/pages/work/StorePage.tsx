@@ -86,12 +86,12 @@ const offers: Readonly<
 > = {
   session: {
     price: strategySession.priceCents,
-    note: `once, ${strategySession.minutes} minutes`,
+    note: strategySession.unit,
     ask: { href: `${inboxForms.advisory.path}?service=session`, label: 'Ask for this session' },
   },
   retainer: {
     price: monthlyRetainer.priceCents,
-    note: 'a month',
+    note: monthlyRetainer.unit,
     ask: { href: `${inboxForms.advisory.path}?service=retainer`, label: 'Ask about the retainer' },
   },
   agreement: {
