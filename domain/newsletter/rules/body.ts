@@ -1,4 +1,4 @@
-import { readingMinutes } from '#domain/reading.ts'
+import { readingMinutes } from '#domain/content/rules/reading.ts'
 /** A run of words of an issue, with where it leads and how it is said. */
 export type BodyPiece = {
   readonly text: string
