@@ -54,6 +54,8 @@ describe('which document an address of the sign-in pages shows (0078)', () => {
     ['/magic-auth', 'show=link', 'request'],
     ['/magic-auth', '', 'request'],
     ['/auth/reset', 'token=a', 'choose'],
+    ['/auth/reset', 'token=a&of=sign-up', 'elsewhere'],
+    ['/auth/reset', 'of=sign-up', 'request'],
     ['/auth/reset', '', 'request'],
   ] as const)('%s with "%s" shows %s', (path, query, name) => {
     expect(shown(path, query)).toBe(name)
@@ -66,6 +68,10 @@ describe('which document an address of the sign-in pages shows (0078)', () => {
       false,
       false,
     ])
-    expect(authDocumentPaths('/auth/reset')).toEqual(['/auth/reset/choose', '/auth/reset/request'])
+    expect(authDocumentPaths('/auth/reset')).toEqual([
+      '/auth/reset/choose',
+      '/auth/reset/elsewhere',
+      '/auth/reset/request',
+    ])
   })
 })

@@ -5,6 +5,7 @@ import {
   monthsBefore,
   numberOf,
   readApart,
+  readingMinutes,
   readSections,
   sectionsProblem,
   writeSections,
@@ -135,4 +136,10 @@ describe('what a curve is drawn of (K90)', () => {
   ])('so many months before %s, %i, is %s', (day, months, before) =>
     expect(monthsBefore(Date.parse(day), months)).toBe(Date.parse(before)),
   )
+})
+
+it('counts the words of every part of a text, two hundred a minute, and never less than a minute', () => {
+  expect(readingMinutes('')).toBe(1)
+  expect(readingMinutes(['a '.repeat(150), { list: ['b '.repeat(149), 'c'] }])).toBe(2)
+  expect(readingMinutes({ title: 'a '.repeat(700), body: [{ rows: [['b '.repeat(100)]] }] })).toBe(4)
 })

@@ -1,4 +1,5 @@
-import { readingMinutes } from '#domain/content/rules/reading.ts'
+import { readingMinutes } from '#domain/content/rules/textBody.ts'
+
 /** A run of words of an issue, with where it leads and how it is said. */
 export type BodyPiece = {
   readonly text: string

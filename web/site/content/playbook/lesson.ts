@@ -1,6 +1,6 @@
 import { playbookParts, type playbookTopics } from '#domain/content/rules/playbook.ts'
-import { readingMinutes } from '#domain/content/rules/reading.ts'
 import type { TextSection } from '#domain/content/rules/textBody.ts'
+import { readingMinutes } from '#domain/content/rules/textBody.ts'
 
 type PartId = (typeof playbookParts)[number]['value']
 type TopicId = (typeof playbookTopics)[number]['value']

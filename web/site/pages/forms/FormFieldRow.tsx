@@ -161,21 +161,38 @@ function Consent({ form, field }: Of<ConsentField>) {
 }
 
 const texts = Object.values(askedLinks)
-const names = new RegExp(`(${texts.map(({ name }) => name).join('|')})`)
+type Part = string | (typeof texts)[number]
+
+/** A label cut at the names of the texts in it. */
+const partsOf = (label: string): readonly Part[] =>
+  texts.reduce<readonly Part[]>(
+    (parts, text) =>
+      parts.flatMap((part) =>
+        typeof part === 'string'
+          ? part.split(text.name).flatMap((words, at) => (at === 0 ? [words] : [text, words]))
+          : [part],
+      ),
+    [label],
+  )
 
 /** What one agrees to can be read from where one agrees; in a tab of its own, so that nothing typed is lost. */
 function LabelWithTexts({ label }: { label: string }) {
-  return label.split(names).map((part) => {
-    const path = texts.find(({ name }) => name === part)?.path
-    return path ? (
-      <a key={part} href={path} target="_blank" className="underline underline-offset-4" rel="noopener">
-        {part}
+  return partsOf(label).map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a
+        key={part.path}
+        href={part.path}
+        target="_blank"
+        rel="noopener"
+        className="underline underline-offset-4"
+      >
+        {part.name}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
-    ) : (
-      part
-    )
-  })
+    ),
+  )
 }
 
 /** Where the server says what is wrong with a field; unseen while it says nothing. */

@@ -1,6 +1,6 @@
 import { Download, History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { readingMinutes } from '#domain/content/rules/reading.ts'
+import { readingMinutes } from '#domain/content/rules/textBody.ts'
 import { buttonClasses } from '#web/ui/buttons/buttonClasses.ts'
 import type { LegalText } from '../../content/legal/legalText.ts'
 import { LegalDay } from './LegalVersions.tsx'
