@@ -82,7 +82,7 @@ test('a visitor hears each sound and the ident, and is told what the browser can
   await page.goto('/chirp-test')
   for (const name of ['Angry', 'Gentle', 'Cricket', 'Honk', 'Jurassic', 'Spark']) {
     await page.getByRole('button', { name }).click()
-    await expect(page.getByText(`Playing ${name.toLowerCase()} at 70 %.`)).toBeVisible()
+    await expect(page.getByText(`Playing ${name.toLowerCase()} at 70%.`)).toBeVisible()
   }
   await expect(page.locator('[data-support="sound"]')).toHaveText('Yes')
   await expect(page.locator('[data-support="motion"]')).toHaveText('Reduced')

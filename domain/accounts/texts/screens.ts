@@ -15,7 +15,7 @@ export const accountUiTexts = {
   choosePassword: 'Choose a password to open your account.',
   /** Somebody else may have signed up with the address, and would know the first one (4.13.11). */
   chooseElsewhere:
-    'You opened the link in another browser than the one you signed up in, so choose your password once more. The first one does not open the account.',
+    'You opened the link in a different browser from the one you signed up in, so choose your password once more. The first one does not open the account.',
   /** While no CRM is connected nothing is synced, so the specified text would be untrue (4.0 rule 4). */
   profileSaved: 'Profile Updated: Your profile has been saved.',
   askUserType: 'Tell us who you are',

@@ -80,6 +80,7 @@ export function setType(
   pen.font = `${weight} ${px}px "Archivo Variable", Archivo, sans-serif`
   pen.fontStretch = stretch
   pen.letterSpacing = `${-px * 0.022}px`
+  pen.wordSpacing = `${px * 0.06}px`
 }
 
 /** The largest size from `most` down in which the words take no more than `lines` lines and fit in the height. */

@@ -12,7 +12,7 @@ wakeTool('chirp-test', (root, form) => {
   const volume = () => Number(new FormData(form).get('volume') ?? 70) / 100
   const level = root.querySelector('[data-level]')
   const showLevel = () => {
-    if (level) level.textContent = `${Math.round(volume() * 100)} %`
+    if (level) level.textContent = `${Math.round(volume() * 100)}%`
   }
   form.addEventListener('input', showLevel)
   showLevel()

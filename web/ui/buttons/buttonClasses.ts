@@ -4,7 +4,7 @@ export type ButtonVariant = 'hot' | 'solid' | 'line' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'default' | 'large'
 
 const base =
-  'pressable inline-flex items-center justify-center border font-semibold tracking-[-.002em] whitespace-nowrap rounded-control select-none pointer-coarse:min-h-11 max-md:min-h-11'
+  'pressable inline-flex items-center justify-center border font-semibold tracking-[-.002em] [word-spacing:.06em] whitespace-nowrap rounded-control select-none pointer-coarse:min-h-11 max-md:min-h-11'
 
 const live: Record<ButtonVariant, string> = {
   hot: 'border-transparent bg-heat text-on-heat shadow-[inset_0_-2px_0_#c8481a59] hover:bg-[#ff7c4c] active:shadow-none active:translate-y-px',

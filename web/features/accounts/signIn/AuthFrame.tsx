@@ -50,7 +50,7 @@ export function AuthFrame({ title, lead, back, note, children }: Props) {
           tabIndex={-1}
           className="mx-auto w-full max-w-[400px] outline-none lg:self-center lg:pb-6"
         >
-          <h1 className="display-m">{title}</h1>
+          <h1 className="display-m lg:text-[2.25rem]">{title}</h1>
           {lead ? <p className="mt-2 text-ink-2">{lead}</p> : null}
           <div className="mt-8">{children}</div>
         </main>

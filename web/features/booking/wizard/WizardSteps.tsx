@@ -22,7 +22,11 @@ export function WizardSteps({ step }: { step: Step }) {
             <span
               className={classes(
                 'block h-[3px]',
-                at < step || (at === step && step === last) ? 'bg-ink' : at === step ? 'bg-heat' : 'bg-well',
+                at < step || (at === step && step === last)
+                  ? 'bg-ink'
+                  : at === step
+                    ? 'bg-heat'
+                    : 'bg-line-strong',
               )}
             />
             <span

@@ -7,7 +7,7 @@ export const safetyTasks: readonly Task[] = [
     title: 'Sign in without a password',
     steps: [
       'Give your address and choose Email me a sign-in link.',
-      'Type the six digits of the email, or open its link in the same browser. Both work once and for 15 minutes.',
+      'Type the six digits from the email, or open its link in the same browser. Both work once and for 15 minutes.',
     ],
   },
   {
@@ -95,7 +95,7 @@ export const settingsTasks: readonly Task[] = [
   {
     id: 'appearance',
     title: 'Light, dark or system',
-    steps: ['Open Settings, Preferences and choose one. It is kept in your profile.'],
+    steps: ['Open Settings, Preferences, and choose one. It is kept in your profile.'],
   },
   {
     id: 'time-zone',

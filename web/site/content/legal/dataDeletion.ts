@@ -99,7 +99,7 @@ export const dataDeletion: BuiltLegalText = {
               'No fixed end; it says nothing else about you',
             ],
             [
-              'A hash of an address that complained about YELMail or could not be reached',
+              'A hash of an address that is to get no YELMail',
               'So that we do not write to it again',
               sayPeriod(periods.suppressions),
             ],

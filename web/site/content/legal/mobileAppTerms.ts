@@ -7,7 +7,7 @@ export const mobileAppTerms: BuiltLegalText = {
   changed: 'Says what a passkey asks the phone for.',
   short: [
     'The console on the phone runs in the browser today and asks your device for no permissions.',
-    'We list what it keeps on the device; signing out and clearing the site’s data removes it.',
+    'We list what it keeps on the device; signing out and clearing the site’s data remove it.',
     'If it is ever offered in an app store, the terms of that store apply as well, and this page will say so first.',
   ],
   sections: [
@@ -61,7 +61,7 @@ export const mobileAppTerms: BuiltLegalText = {
       title: 'Costs',
       body: [
         'The console costs what your plan costs, as shown on the [pricing page](/pricing), and nothing more on a phone. Your mobile provider may charge for data: opening the console for the first time takes about a quarter of a megabyte, an ordinary day less than two.',
-        'Nothing is sold inside the console on a phone today.',
+        'Nothing is paid for inside the console on a phone today: what you order is invoiced.',
       ],
     },
     {

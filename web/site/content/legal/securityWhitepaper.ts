@@ -35,7 +35,7 @@ export const securityWhitepaper: BuiltLegalText = {
       body: [
         'Passwords are hashed with argon2id, and checked against a list of common passwords and against words connected with the product and the person. A wrong password and an unknown address get the same answer in the same time. Guesses are limited by address and by account, and nobody can lock somebody else out.',
         'A sign-in ends after 30 minutes without activity and after 12 hours in any case, 8 for staff. Its cookie cannot be read by scripts and is sent only to this site, and we store only its hash. Changing the password ends every other sign-in of that person; removing a role or disabling the account ends all of them.',
-        'Administrators have to use a second factor, a code from an authenticator app or a passkey, before their role takes effect. Everybody else may turn one on.',
+        'Administrators have to use a second factor, a code from an authenticator app or a passkey, before their role takes effect. Other staff have to where it is configured; everybody else may turn one on.',
       ],
     },
     {
@@ -132,7 +132,7 @@ export const securityWhitepaper: BuiltLegalText = {
       id: 'asvs',
       title: 'Measured against ASVS',
       body: [
-        'We hold the system against the Application Security Verification Standard of OWASP, version 5.0.0, levels 1 and 2. Each requirement that applies is covered by a test or by a section of our written rules, and a check fails if one of these goes missing. Where a requirement concerns a feature that does not exist yet, our table names the feature. Deviations are recorded with their reasons: a password needs only eight characters, and certain kinds of characters in it, although the standard advises against both; a link or code sent by email works for 15 minutes instead of ten; and connecting the company’s drive is tied to the person who started it and to ten minutes, not to one browser.',
+        'We hold the system against the Application Security Verification Standard of OWASP, version 5.0.0, levels 1 and 2. Each requirement that applies is covered by a test or by a section of our written rules, and a check fails if one of these goes missing. Where a requirement concerns a feature that does not exist yet, our table names the feature. Deviations are recorded with their reasons: a password may be as short as eight characters and has to contain certain kinds of them, although the standard advises against both; a link or code sent by email works for 15 minutes instead of ten; and connecting the company’s drive is tied to the person who started it and to ten minutes, not to one browser.',
         {
           head: ['Chapter', 'Where it is answered here'],
           rows: [

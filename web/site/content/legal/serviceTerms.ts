@@ -104,7 +104,7 @@ export const serviceTerms: BuiltLegalText = {
       title: 'Right of withdrawal for consumers',
       body: [
         'If you are a consumer (you order mainly for purposes outside your trade, business or profession), you may withdraw from the contract within 14 days without giving a reason. The period begins on the day the contract is made.',
-        'To withdraw, tell us in a clear statement, for example by email to {support}. You may use these words: “I withdraw from the contract for the following service, ordered on …, name, address, date”. It is enough to send it before the period ends.',
+        'To withdraw, tell us in a clear statement, for example by email to {support}. You may use these words: “I withdraw from the contract for this service: …, ordered on …”, with your name, your address and the date. It is enough to send it before the period ends.',
         'If you withdraw, we return every payment within 14 days of your statement, by the means you paid with, without a fee. If you asked us to begin before the period ended, you owe the part of the price for what we had provided by then. You lose the right once the service has been fully provided, if you had expressly agreed that we begin before the period ended and confirmed that you knew you would lose it.',
       ],
     },

@@ -59,7 +59,7 @@ export const workPages: readonly SitePageEntry[] = [
     label: 'Ask for a session',
     title: 'Ask for a session or a retainer',
     description:
-      'Write the question in a sentence or two. An advisor answers within two working days: with a time, with another form, or with whom else to ask.',
+      'Write the question in a sentence or two. An advisor answers within two working days: with a time, with another kind of session, or with whom else to ask.',
     group: 'Work with us',
     isMinor: true,
   },

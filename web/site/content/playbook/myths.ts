@@ -70,7 +70,7 @@ export const myths: readonly Myth[] = [
     myth: 'We only need one percent of the market',
     line: 'What the sentence hides, and three figures to say in its place.',
     evidence:
-      'The sentence hides who they are, how you reach them and why they would change. One percent of a market is as hard as the first customer, some thousand times. You get it customer by customer, not by aiming at it.',
+      'The sentence hides who they are, how you reach them and why they would change. One percent of a market is as hard as the first customer, a thousand times over. You get it customer by customer, not by aiming at it.',
     instead:
       'Three figures say more: how many you can name, how many of thirty said yes at the full price, and what it cost to ask them.',
     lesson: '/jul-playbook/count-the-buyers',

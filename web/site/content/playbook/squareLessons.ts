@@ -201,7 +201,7 @@ export const squareLessons: readonly Lesson[] = [
         id: 'wrong',
         title: 'Three ways it goes wrong',
         body: [
-          'The most usual is counting signed contracts as cash. The second is leaving out what is paid once a year: insurance, tax, the audit. The third is a hire that everyone agreed to and nobody entered.',
+          'The most common is counting signed contracts as cash. The second is leaving out what is paid once a year: insurance, tax, the audit. The third is a hire that everyone agreed to and nobody entered.',
           {
             apart:
               'If the start of the round is already behind you, you do not have a fundraising problem. You have a spending decision to take this week.',

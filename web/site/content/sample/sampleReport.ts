@@ -74,8 +74,8 @@ export const sampleGaps = [
     aside: 'Founder, sales; 30 days',
   },
   {
-    title: 'Two contractors have not assigned their rights',
-    text: 'Keeps Financial and legal at 4. It costs two signatures now and a discount later.',
+    title: 'Two assignments of rights are only stated',
+    text: 'Keeps Financial and legal at 4, as Exit does. It costs two signatures now and a discount later.',
     aside: 'Founder, product; 10 days',
   },
   {

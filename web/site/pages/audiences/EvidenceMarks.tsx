@@ -22,7 +22,7 @@ export function EvidenceMarks() {
         , {stated + documented + checked} criteria are met. Each is one mark here: the rounder, the better it
         is supported.
       </figcaption>
-      <ul className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-3">
+      <ul className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-3">
         {kinds.map(({ stage, count, text }) => (
           <li key={stage}>
             <p aria-hidden="true" className="flex flex-wrap gap-1">

@@ -68,7 +68,7 @@ export function InvestorsPage() {
             },
             {
               title: 'Oversight by sides',
-              text: 'Several companies read in the same form can be laid side by side: whose weakest side is the team, whose is the market, where a gap is past its date. Levels can be compared; figures such as revenue are not, because companies count them differently.',
+              text: 'Several companies read in the same form can be laid side by side: whose weakest side is the team, whose is the market, where a gap is past its date. Levels can be compared; figures such as revenue cannot, because companies count them differently.',
             },
             {
               title: 'A quarter in four lines',

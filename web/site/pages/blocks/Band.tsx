@@ -21,7 +21,7 @@ type Props = {
 const tones = {
   plain: '',
   surface: 'border-y border-line bg-surface',
-  dark: 'border-b border-line bg-steel-950 text-ink',
+  dark: '-mt-px border-y border-line bg-steel-950 text-ink',
 }
 
 /** One part of a page over the whole width: a heading, a line next to it, and what it is about. */

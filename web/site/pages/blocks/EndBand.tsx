@@ -26,7 +26,7 @@ export function EndBand({ title, out = 'Start free', action, children }: Props) 
       >
         <h2
           dir="auto"
-          className="wrap-anywhere wdth-studio text-[clamp(2.25rem,5.4vw,5rem)] leading-[.98] tracking-[-.04em]"
+          className={`wrap-anywhere wdth-studio ${children ? 'text-[clamp(2.25rem,5vw,4.5rem)]' : 'text-[clamp(2.25rem,5.4vw,5rem)]'} leading-[.98] tracking-[-.04em]`}
         >
           {title}
         </h2>

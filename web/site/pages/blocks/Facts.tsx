@@ -9,7 +9,7 @@ export function Facts({ facts, children }: { facts: readonly Fact[]; children?: 
       <dl className="border-t-[1.5px] border-ink">
         {facts.map((fact) => (
           <div key={fact.term} className="flex justify-between gap-6 border-b border-line-strong py-3">
-            <dt className="text-ink-2">{fact.term}</dt>
+            <dt className="shrink-0 text-ink-2">{fact.term}</dt>
             <dd className="text-right font-semibold tnum">{fact.value}</dd>
           </div>
         ))}

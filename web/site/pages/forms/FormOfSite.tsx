@@ -49,7 +49,7 @@ export function FormOfSite({ form, note, given = {} }: Props) {
         <Button type="submit" variant="hot" size="large">
           {form.submit}
         </Button>
-        <p className="max-w-[44em] text-caption text-ink-3">
+        <p className="max-w-[44em] text-caption text-wrap text-ink-3">
           {note}{' '}
           <a href="/privacy-policy" className="inline-flex min-h-6 items-center underline underline-offset-4">
             Privacy policy

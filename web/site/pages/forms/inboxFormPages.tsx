@@ -56,7 +56,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         title: 'If you work alone',
         body: (
           <>
-            Experts apply by{' '}
+            Experts apply with{' '}
             <InlineLink href={inboxForms.ecosystem.path}>the form for partners and experts</InlineLink>.
           </>
         ),
@@ -159,7 +159,7 @@ const words: Readonly<Record<Exclude<VisitorKind, 'contact'>, Words>> = {
         title: 'Safe harbour',
         body: (
           <>
-            If you look in good faith, we take no action against you.{' '}
+            If you look in good faith and within the rules, we take no action against you.{' '}
             <InlineLink href="/responsible-disclosure">The rules, and what is in scope</InlineLink>
           </>
         ),

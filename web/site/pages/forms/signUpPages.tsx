@@ -12,11 +12,11 @@ import { SentPage } from './SentPage.tsx'
 const first = [
   {
     title: 'You confirm',
-    text: 'An email comes with a link that works once, for as long as the email says. Its button signs you in, in this browser.',
+    text: 'An email comes with a link that works once, for as long as the email says. Its button signs you in if you open it in this browser.',
   },
   {
     title: 'The console opens',
-    text: 'Board, sessions and their reports, on the desktop and on the phone, with the Standard plan. It costs nothing.',
+    text: 'Board, sessions and their reports, on the desktop and on the phone, with the free plans. They cost nothing.',
   },
   {
     title: 'Your goal waits there',

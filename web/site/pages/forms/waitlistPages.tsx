@@ -117,7 +117,7 @@ export const waitlistPages: readonly Page[] = [
       aside={levelsAside}
       steps={afterJoining(
         'There is no queue number and no date yet. Your level works without a card.',
-        'When cards are given out. There is no newsletter behind this list.',
+        'When cards are given out, and not before. There is no newsletter behind this list.',
       )}
       title={['Membership', 'waitlist']}
       lead="Membership cards for Forge, Workshop and Studio are not out yet. Leave your address, and we tell you once when they are."

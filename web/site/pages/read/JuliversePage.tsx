@@ -37,7 +37,7 @@ const firm: readonly Name[] = [
 const software: readonly Name[] = [
   {
     title: 'JUL Console',
-    text: 'Where a member works: on the desktop a cabinet of drawers, on the phone one screen at a time. Same data, two layouts.',
+    text: 'Where a member works: on the desktop with every part at the left, on the phone one screen at a time. Same data, two layouts.',
     way: { href: '/jul-console-handbook', label: 'Read the handbook' },
   },
   {

@@ -71,7 +71,7 @@ function Group({ title, links }: { title: string; links: readonly Entry[] }) {
       <h2 className={titleClasses}>{title}</h2>
       <ul className="hairlines">
         {links.map(({ path, label, description }) => (
-          <li key={path} className={isLesson(path) ? 'pl-5' : ''}>
+          <li key={path} className={isLesson(path) ? 'break-inside-avoid pl-5' : 'break-inside-avoid'}>
             <a href={path} dir="auto" className="block py-3 underline-offset-4 wrap-anywhere hover:underline">
               {label}
               {description && !isLesson(path) ? (

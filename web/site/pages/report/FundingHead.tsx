@@ -19,7 +19,7 @@ export function FundingHead() {
       <div className="site-width">
         <h1 aria-label="Where capital is missing" className="leading-[.93] tracking-[-.02em]">
           <span className="wdth-forge block text-[min(15vw,10.5rem)]">Where capital</span>
-          <span className="wdth-studio block text-[min(13.4vw,10.5rem)] tracking-[-.048em] text-heat">
+          <span className="wdth-studio mt-[.07em] block text-[min(13.4vw,10.5rem)] tracking-[-.048em] text-heat">
             is missing
           </span>
         </h1>

@@ -159,8 +159,8 @@ export function SampleReportPage() {
           ))}
         </ol>
         <p className="mt-6 max-w-[44em] text-ink-2">
-          Amount, instrument, use of the money and the files themselves are in a part that only readers see
-          whom the company has let in. This page has none of it, as no public page of a report ever has.
+          Amount, instrument, use of the money and the files themselves are in a part that only readers whom
+          the company has let in can see. This page has none of it, as no public page of a report ever has.
         </p>
       </Band>
       <Band id="limits" title="Method and limits">

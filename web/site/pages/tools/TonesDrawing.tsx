@@ -13,7 +13,12 @@ const short = (value: number) => Number(value.toFixed(1))
 /** The tones of a sound as they are played: from left to right in time, the higher the pitch the higher, the louder the thicker. */
 export function TonesDrawing({ tones }: { tones: readonly Tone[] }) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full" fill="none">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="w-full overflow-visible"
+      fill="none"
+    >
       <path d={`M0 ${height - 0.5}H${width}`} stroke="var(--jul-line-strong)" />
       {tones.map(({ at, for: seconds, from, to = from, loud = 1 }) => (
         <path

@@ -41,7 +41,7 @@ export function WallpaperPage() {
                 { value: 'rows', label: 'Rows' },
               ]}
             />
-            <ToolText name="words" label="Words" start="One question at a time" most={80} rows={2} />
+            <ToolText name="words" label="Words" start={'One question\nat a time'} most={80} rows={2} />
             <ToolAct>Download PNG</ToolAct>
             <ToolSaid />
           </>

@@ -100,7 +100,7 @@ export function MembershipPage() {
             {
               title: 'Every account',
               text: 'Confirm your address and you are at Forge. Nothing runs out and no card is asked for.',
-              aside: 'Forge, if none is left',
+              aside: 'Forge',
             },
             {
               title: 'A plan for the phone',
@@ -115,7 +115,7 @@ export function MembershipPage() {
             {
               title: 'When a plan ends',
               text: 'You go back to the level of what is left. Nothing is deleted: what you wrote stays readable, and your sessions stay yours.',
-              aside: 'Forge',
+              aside: 'Forge, if none is left',
             },
           ]}
         />

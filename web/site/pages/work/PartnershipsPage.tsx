@@ -49,7 +49,7 @@ export function PartnershipsPage() {
             },
             {
               title: 'Funds and angels',
-              text: 'People who say no quickly and with a reason. We ask for the reason in writing, to the founder; you get companies that know what you will ask.',
+              text: 'People who say no quickly and with a reason. We ask for the reason in writing, to the founder; the companies you meet know what you will ask. We introduce nobody.',
               aside: 'For investors',
             },
             {

@@ -35,7 +35,7 @@ export function PlanColumns() {
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <PlanPrice cents={priceCents} />
               </p>
-              <p className="mt-1 max-w-[24em] text-ink-2 md:min-h-[4.5em]">{lines[plan]}</p>
+              <p className="mt-1 max-w-[24em] text-ink-2 md:min-h-[6em] lg:min-h-[4.5em]">{lines[plan]}</p>
             </div>
             <div className="mt-4 max-md:col-span-2">
               <PlanWay plan={plan} />

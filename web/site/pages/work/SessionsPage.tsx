@@ -118,7 +118,7 @@ export function SessionsPage() {
         <SampleMinutes />
       </Band>
       <Band
-        title="What comes afterwards"
+        title="What comes after"
         lead="Until your advisor has read every line you see one sentence: your advisor is checking the report."
       >
         <Rows

@@ -49,7 +49,7 @@ export function StorePage({ items }: { items: readonly StoreItem[] }) {
             },
             {
               title: 'We answer',
-              text: 'Within two working days, with a time, with another form, or with whom else to ask.',
+              text: 'Within two working days, with a time, with another kind of session, or with whom else to ask.',
             },
             {
               title: 'You confirm',

@@ -41,7 +41,7 @@ export function VenturesPage() {
       <Band
         tone="surface"
         title="What has to be true first"
-        lead="These are the entry criteria. If one is missing we say which, and what would change our mind."
+        lead="These are the entry criteria. If one is missing, we say which, and what would change our mind."
       >
         <Rows
           rows={[
