@@ -105,7 +105,7 @@ export function SampleReportPage() {
         lead="Five parts with fixed weights. A part is as strong as its weakest side, because that is how a careful reader reads; Financial and legal also counts the folder."
       >
         <TextTable
-          head={['Part', 'Weight', 'Level, of 9', 'Points']}
+          head={['Part', 'Weight', 'Level', 'Points']}
           rows={readinessWeights.map(({ label, weight, of }) => {
             const level = partLevel(sampleLevels, of)
             return [label, String(weight), String(level), ((weight * level) / readinessTop).toFixed(1)]
