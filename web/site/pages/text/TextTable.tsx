@@ -45,7 +45,7 @@ export function TextTable({ head, rows }: Props) {
           >
             <th
               scope="row"
-              className={`text-left font-semibold ${isList ? 'md:py-3 md:pr-5' : 'py-3 pr-5'} ${first.length <= SHORT ? 'whitespace-nowrap' : ''}`}
+              className={`text-left font-semibold ${isList ? 'md:py-3 md:pr-5' : 'py-3 pr-5'} ${first.length <= SHORT ? 'sm:whitespace-nowrap' : ''}`}
             >
               {first}
             </th>
