@@ -14,7 +14,7 @@ export function measureWeights(): Report {
 
 /** `build/client/index.html: script 1.2 (at most 15), style …` and `first load of /dashboard: 140 kB … (at most 156)`. */
 function figuresOf(line: string): Figure[] {
-  const note = line.replace(/^check-bundle: /, '')
+  const note = line.replace(/^(?:check-bundle: |note\s+)/, '')
   const console = /^first load of (\S+): ([\d.]+) kB .*\(at most (\d+)\)/.exec(note)
   if (console) return [weight(`console ${console[1]}, script`, console[2], console[3])]
   const page = /^build\/client\/(\S+): (.*)$/.exec(note)
