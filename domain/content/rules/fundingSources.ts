@@ -9,7 +9,7 @@ export type FundingSource = {
 }
 
 /** A chart of the report: what it shows, and its unit, said once for all of its figures. */
-export type FundingChartOf = {
+export type ReportChart = {
   readonly title: string
   /** What the numbers are; a hundred fills the width of every chart. */
   readonly unit: string
@@ -18,7 +18,7 @@ export type FundingChartOf = {
   /** What is missing to the hundred, where the chart is about that. */
   readonly gap?: string
 }
-/** Charts of the report (K17). */
+/** The name of a chart of the report (K17). */
 export type FundingChartId = 'stage' | 'region' | 'founders' | 'europe' | 'deals' | 'distance'
 
 /** A figure of the report: what it says, of which year, and the source it was read in. */
@@ -112,7 +112,7 @@ export const fundingSources: readonly FundingSource[] = [
 ]
 
 /** Charts of the report with their units: a hundred is the whole in each, whatever the unit (K17). */
-export const fundingCharts: Readonly<Record<FundingChartId, FundingChartOf>> = {
+export const fundingCharts: Readonly<Record<FundingChartId, ReportChart>> = {
   stage: {
     title: 'Capital raised by scale-ups',
     unit: 'Silicon Valley = 100',

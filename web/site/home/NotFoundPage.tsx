@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx'
 import { StageShape } from '#web/ui/marks/StageMark.tsx'
+import { notFoundBody } from '#web/ui/states/NotFoundWords.tsx'
 import { QuickNavigation } from '../shell/QuickNavigation.tsx'
 import { SiteFooter } from '../shell/SiteFooter.tsx'
 import { SiteHeader } from '../shell/SiteHeader.tsx'
@@ -29,9 +30,7 @@ export function NotFoundPage() {
               <span className="wdth-forge block tracking-[-.03em]">This page</span>
               <span className="wdth-studio block tracking-[-.045em]">is not here</span>
             </h1>
-            <p className="mt-8 max-w-[32em] text-body-l text-ink-2">
-              The address may be mistyped, or the page may have moved. Nothing you saved is affected.
-            </p>
+            <p className="mt-8 max-w-[32em] text-body-l text-ink-2">{notFoundBody}</p>
           </div>
           <section aria-labelledby="find-title" className="lg:justify-self-end">
             <h2 id="find-title" className="title-s mb-3">

@@ -1,10 +1,11 @@
+import { fundingCharts } from '#domain/content/rules/fundingSources.ts'
 import { listForms } from '#domain/newsletter/rules.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 
 const parts: readonly { stage: Stage; title: string; aside: string }[] = [
-  { stage: 'square', title: 'How near the investor is', aside: 'Chart' },
+  { stage: 'square', title: fundingCharts.distance.title, aside: 'Chart' },
   { stage: 'square', title: 'All-female teams: deals and money', aside: 'Chart' },
   { stage: 'octagon', title: 'How to use it in a round', aside: 'Three cases' },
   { stage: 'octagon', title: 'Method and limits', aside: 'Text' },
