@@ -26,7 +26,7 @@ wakeTool('chirp-test', (root, form) => {
         await context.resume()
         // safe because the name was just found among them
         playTones(context, chirps[name as keyof typeof chirps], volume())
-        tell(`Playing ${name} at ${Math.round(volume() * 100)} %.`)
+        tell(`Playing ${name} at ${Math.round(volume() * 100)}%.`)
       } catch {
         tell('This browser plays no sound that a page makes.')
       }
