@@ -39,6 +39,7 @@ import { mountExport } from '#server/privacy/rights/mountExport.ts'
 import { mountApi } from '../platform/http/api.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
 import { nearestProxy } from '../platform/http/edge/nearestProxy.ts'
+import { openHttp } from '../platform/http/edge/openHttp.ts'
 import { pathOf } from '../platform/http/edge/pathOf.ts'
 import { guardOrigin } from '../platform/http/edge/sameOrigin.ts'
 import { leadSecondaryHosts } from '../platform/http/edge/secondaryHosts.ts'
@@ -49,8 +50,9 @@ import { answerFaults } from '../platform/http/faults.ts'
 import { shedLoad } from '../platform/http/shed.ts'
 import type { DevSite } from '../platform/http/site/devSite.ts'
 import { mountFormsElsewhere } from '../platform/http/site/formsElsewhere.ts'
+import { mountSite } from '../platform/http/site/mountSite.ts'
+import { PagesFromMemory } from '../platform/http/site/pagesFromMemory.ts'
 import type { Site } from '../platform/http/site/site.ts'
-import { mountSite } from '../platform/http/site/site.ts'
 import { mountForms } from '../platform/http/site/siteForms.ts'
 import { slowRefusals } from '../platform/http/slowRefusals.ts'
 import { readKnownBrowser } from '../platform/knownBrowser.ts'
@@ -63,10 +65,6 @@ import { emails } from './emails.ts'
 import { mountFunctions } from './functions/mountFunctions.ts'
 import { router } from './router.ts'
 
-const HEADERS_MS = 10_000
-const REQUEST_MS = 15_000
-// Node grants a second on top: whoever says nothing for 15 s is gone (4.13.15).
-const SILENT_MS = 14_000
 const BODY_BYTES = 65_536
 
 /** The HTTP layer, put together; every part is a plugin of its own. */
@@ -83,15 +81,18 @@ export async function buildServer(parts: {
   jobsPool: pg.Pool
   storage?: Storage
 }): Promise<FastifyInstance> {
-  const { app } = parts
+  const { app, site } = parts
+  const served = { requests: 0, refused: 0, failed: 0 }
+  const memory = new PagesFromMemory(app, site, served)
   const server = Fastify({
+    serverFactory: (handler) =>
+      openHttp((request, response) => memory.answers(request, response) || handler(request, response)),
     loggerInstance: app.log as FastifyBaseLogger, // safe because pino is what Fastify's own logger is
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => app.clock.newId(),
+    // One for all requests: what is logged of one names it.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: SILENT_MS,
-    connectionTimeout: 0,
     trustProxy: nearestProxy(app.config),
     // An address that cannot be read reaches no hook and no error handler.
     frameworkErrors: (_error, _request, reply: unknown) =>
@@ -102,7 +103,6 @@ export async function buildServer(parts: {
         .send({ code: 'BAD_REQUEST', message: 'Malformed request.' }),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200 },
   })
   closeUnusedSockets(server)
@@ -118,9 +118,9 @@ export async function buildServer(parts: {
   slowRefusals(server, { bringsSignIn: brings })
   guardOrigin(server, app.config)
   keepHostOfFiles(server, app.config)
-  mountHealth(server, app)
+  mountHealth(server, app, served)
   mountAuth(server, app, parts.auth, demoSignIn(app.config))
-  mountAuthForms(server, app, parts.auth, parts.site)
+  mountAuthForms(server, app, parts.auth, site)
   mountFunctions(server, app, parts.storage ?? null)
   mountLive(server, app, parts.live)
   mountCalendly(server, app, parts.jobsPool)
@@ -138,38 +138,39 @@ export async function buildServer(parts: {
     acceptAnswer,
     signUpAnswer(parts.auth),
   ]
-  mountForms(server, app, parts.site, answers)
+  mountForms(server, app, site, answers)
   for (const address of ['/landing/:slug', yelmailPaths.archive] as const)
-    mountFormsElsewhere(server, app, parts.site, address, answers)
+    mountFormsElsewhere(server, app, site, address, answers)
   mountCspReports(server, app)
   mountPictures(server, app)
-  mountSearch(server, app, parts.site)
-  mountPreview(server, app, parts.site, parts.drawing ?? null)
-  mountReport(server, app, parts.site)
+  mountSearch(server, app, site)
+  mountPreview(server, app, site, parts.drawing ?? null)
+  mountReport(server, app, site)
   mountOneClick(server, app)
   mountMailReports(server, app, parts.jobsPool)
   mountEmailPreview(server, app)
-  mountTemplate(server, parts.site)
-  mountCookieForm(server, app, parts.site)
-  mountAccepted(server, app, parts.site)
-  mountLegalText(server, app, parts.site)
+  mountTemplate(server, site)
+  mountCookieForm(server, app, site)
+  mountAccepted(server, app, site)
+  mountLegalText(server, app, site)
   mountCompanyManual(server, app)
-  mountCard(server, app, parts.site)
+  mountCard(server, app, site)
   mountLessonCards(server, app)
   mountLessons(server, app)
   if (parts.storage) mountExport(server, app, parts.storage.store)
   mountTrail(server, app)
-  mountSite(server, app, parts.site)
+  mountSite(server, app, site, memory)
   return server
 }
 
 /** One line a request, without query, body or headers: those hold what is nobody's business. */
 function logRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  server.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 400 && !pathOf(request).startsWith('/api/')) return
+  server.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode < 400 && !pathOf(request).startsWith('/api/')) return done()
     request.log.info(
       {
         requestId: request.id,
@@ -180,5 +181,6 @@ function logRequests(server: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }

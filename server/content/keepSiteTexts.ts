@@ -6,7 +6,7 @@ import { dayIn } from '#domain/zones.ts'
 import type { App } from '#server/platform/app.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Page, Site } from '#server/platform/http/site/site.ts'
-import { rewritten, sourceOf } from '#server/platform/http/site/site.ts'
+import { allPages, rewritten, sourceOf } from '#server/platform/http/site/site.ts'
 import { everyMs } from '#server/platform/jobs/routine.ts'
 import { fillSearch } from './fillSearch.ts'
 import type { Drawing } from './openDrawing.ts'
@@ -96,8 +96,7 @@ async function sayLegal(site: Site, texts: readonly ShownText[]): Promise<void> 
   site.legal = new Map(legal.map(({ slug, fields }) => [`/${slug}`, versionOf(fields)]))
   const cookies = site.legal.get(COOKIES)
   if (cookies === undefined) return
-  const pages = [...site.pages.values(), ...(site.filled?.values() ?? []), ...(site.written?.values() ?? [])]
-  for (const page of new Set([...pages, site.shell, site.missing])) {
+  for (const page of new Set([...allPages(site), site.shell, site.missing])) {
     if (!page.type.startsWith('text/html')) continue
     const source = sourceOf(page)
     const said = source.replace(/<html(?: data-cookies="\d+")? /, `<html data-cookies="${cookies}" `)

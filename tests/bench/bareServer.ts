@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import pg from 'pg'
 
 /**
@@ -32,7 +34,13 @@ const MOVE = `update julboard_tasks set status = $3, rank = $4, completed_at = c
 const ARCHIVE = `update julboard_tasks set archived_at = case when archived_at is null then now() end, updated_at = now()
   where id = $1 and user_id = $2 returning ${shown}`
 const CREATE = `insert into julboard_tasks (id, user_id, created_by, title, rank) values ($1, $2, $2, $3, $4) returning ${shown}`
-const page = Buffer.from(process.env.BENCH_PAGE ?? '', 'base64')
+// Pages of the build by their addresses.
+const pages = new Map(
+  (process.env.BENCH_PAGES?.split(',') ?? []).map((address) => [
+    address,
+    readFileSync(join(process.env.BENCH_FOLDER ?? '', address, 'index.html.br')),
+  ]),
+)
 
 const ask = async (text: string, ...values: unknown[]) =>
   (await pool.query({ name: `${text.length} ${text.slice(0, 50)}`, text, values })).rows
@@ -88,7 +96,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, body: 
 }
 
 createServer((request, response) => {
-  if (request.url === '/') {
+  const page = pages.get(request.url ?? '')
+  if (page) {
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',

@@ -39,39 +39,40 @@ export function shedLoad(server: FastifyInstance, bounds: Bounds = {}): void {
   const [running, arriving, leaving] = [new Places(), new Places(), new Places()]
   const [runningOf, arrivingOf, leavingOf] = [new Tally(), new Tally(), new Tally()]
 
-  server.addHook('onRequest', async (request, reply) => {
-    if (!isCall(request)) return
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!isCall(request)) return done()
     // The rest of what nobody will read ends with its connection.
     const refused = () => busy(reply.header('connection', 'close'))
     if (!leavingOf.isEmpty && leavingOf.of(addressKey(request.ip)) >= leavingBytes) return refused()
-    if (!hasBody(request)) return
+    if (!hasBody(request)) return done()
     const address = addressKey(request.ip)
     if (arriving.taken >= bodies || arrivingOf.of(address) >= bodiesOfOne) return refused()
     arrivingOf.add(address, 1)
     arriving.take(request, reply, () => arrivingOf.add(address, -1))
-    return undefined
+    done()
   })
 
-  server.addHook('preValidation', async (request, reply) => {
+  server.addHook('preValidation', (request, reply, done) => {
     // The bytes of a file keep the place of a body until they are there, and take none of a call.
-    if (!isCall(request) || isUpload(request)) return
+    if (!isCall(request) || isUpload(request)) return done()
     arriving.free(request)
     const address = addressKey(request.ip)
     if (running.taken >= calls || runningOf.of(address) >= callsOfOne) return busy(reply)
     if (running.taken >= calls - keptForPeople && !bringsSignIn(request)) return busy(reply)
     runningOf.add(address, 1)
     running.take(request, reply, () => runningOf.add(address, -1))
-    return undefined
+    done()
   })
 
-  server.addHook('onSend', async (request, reply, payload) => {
-    if (!isCall(request)) return
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!isCall(request)) return done()
     running.free(request)
     const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0
-    if (bytes < SMALL_BYTES) return
+    if (bytes < SMALL_BYTES) return done()
     const address = addressKey(request.ip)
     leavingOf.add(address, bytes)
     leaving.take(request, reply, () => leavingOf.add(address, -bytes))
+    done()
   })
 }
 
@@ -85,7 +86,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const busy = (reply: FastifyReply) =>
-  reply.code(503).header('retry-after', String(RETRY_SECONDS)).send({
+  void reply.code(503).header('retry-after', String(RETRY_SECONDS)).send({
     code: 'SERVICE_UNAVAILABLE',
     message: 'The server is busy. Try again in a moment.',
   })

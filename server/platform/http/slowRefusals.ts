@@ -25,19 +25,22 @@ export function slowRefusals(server: FastifyInstance, options: Options): void {
   const { bringsSignIn, prompt = PROMPT_REFUSALS, wait = later } = options
   const refused = new Map<string, { since: number; count: number }>()
 
-  server.addHook('onSend', async (request, reply) => {
-    if (!SLOWED.has(reply.statusCode) || !pathOf(request).startsWith('/api/') || bringsSignIn(request)) return
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (!SLOWED.has(reply.statusCode) || !pathOf(request).startsWith('/api/') || bringsSignIn(request))
+      return done()
     const address = addressKey(request.ip)
     const now = performance.now()
     const open = refused.get(address)
     if (open && now - open.since < WINDOW_MS) {
       open.count += 1
-      if (open.count > prompt) await wait()
+      if (open.count <= prompt) return done()
+      wait().then(() => done(), done)
       return
     }
     refused.delete(address)
     if (refused.size >= MOST_ADDRESSES) refused.delete(refused.keys().next().value ?? '')
     refused.set(address, { since: now, count: 1 })
+    done()
   })
 }
 

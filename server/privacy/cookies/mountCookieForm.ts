@@ -1,5 +1,5 @@
 import { call } from '@orpc/server'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { longDay } from '#domain/days.ts'
 import { cookieLimits } from '#domain/privacy/limits.ts'
@@ -17,10 +17,11 @@ import { optionalCategories } from '#domain/privacy/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
-import { attribute, fillHtml } from '#server/platform/http/site/filledPage.ts'
+import { attribute, sendFilled } from '#server/platform/http/site/filledPage.ts'
 import { fieldsPosted, takeForms } from '#server/platform/http/site/postedForm.ts'
-import type { Page, Site } from '#server/platform/http/site/site.ts'
-import { legalVersion, pageAt, sendPage } from '#server/platform/http/site/site.ts'
+import { sendPage } from '#server/platform/http/site/sendPage.ts'
+import type { Site } from '#server/platform/http/site/site.ts'
+import { legalVersion, pageAt } from '#server/platform/http/site/site.ts'
 import { plainPage, sendPlain } from '#server/platform/plainPage.ts'
 import { cookieValue } from '#server/platform/signInCookie.ts'
 import { escapeHtml } from '#server/platform/template.ts'
@@ -93,9 +94,3 @@ const filled = (choice: CookieChoice): Record<string, string> => ({
 // No HttpOnly: scripts ask it what they may do. It holds no secret.
 const setCookie = (app: App, choice: CookieChoice): string =>
   `${choiceKey}=${encodeURIComponent(JSON.stringify(choice))}; Path=/; SameSite=Lax; Max-Age=${KEPT_SECONDS}${app.config.publicUrl.protocol === 'https:' ? '; Secure' : ''}`
-
-function sendFilled(reply: FastifyReply, page: Page, fills: Record<string, string>) {
-  if (page.policy) reply.header('content-security-policy', page.policy)
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  return reply.type(page.type).send(fillHtml(page, fills))
-}

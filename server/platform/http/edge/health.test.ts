@@ -22,7 +22,7 @@ it('asks the database at most once a second, however often anybody wants to know
     },
   })
   const other = Fastify()
-  mountHealth(other, { ...at.app, pool })
+  mountHealth(other, { ...at.app, pool }, { requests: 0, refused: 0, failed: 0 })
   const answers = await Promise.all(Array.from({ length: 50 }, () => other.inject('/readyz')))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(asked).toBe(1)
@@ -44,7 +44,7 @@ it('says that the disk is full, and is not ready while it is (F05)', async () =>
     data: { retryAfterSeconds: 30 },
   })
   const other = Fastify()
-  mountHealth(other, at.app)
+  mountHealth(other, at.app, { requests: 0, refused: 0, failed: 0 })
   const answer = await other.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'disk full' }])
   await other.close()

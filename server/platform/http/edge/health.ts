@@ -8,6 +8,9 @@ import { isOutOfSpace } from '../../diskSpace.ts'
 const READY_MS = 2_000
 const KNOWN_MS = 1_000
 
+/** How many requests were answered, and how, since the start. */
+export type Served = { requests: number; refused: number; failed: number }
+
 type Readiness = 'ready' | 'disk full' | 'database unreachable'
 
 /** Whether the database answers and can write, asked at most once a second however often anybody wants to know. */
@@ -29,20 +32,20 @@ function readiness({ pool, config }: App): () => Promise<Readiness> {
 }
 
 /** `/healthz` says the process lives, `/readyz` that it can serve, `/metrics` how it fares. */
-export function mountHealth(server: FastifyInstance, app: App): void {
+export function mountHealth(server: FastifyInstance, app: App, served: Served): void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   const isReady = readiness(app)
   let closing = false
-  const served = { requests: 0, refused: 0, failed: 0 }
   server.addHook('preClose', async () => {
     closing = true
     delay.disable()
   })
-  server.addHook('onResponse', async (_request, reply) => {
+  server.addHook('onResponse', (_request, reply, done) => {
     served.requests += 1
     if (reply.statusCode >= 500) served.failed += 1
     else if (reply.statusCode >= 400) served.refused += 1
+    done()
   })
 
   server.get('/healthz', async () => ({ status: 'ok' }))

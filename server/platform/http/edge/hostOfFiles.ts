@@ -10,13 +10,10 @@ const FILES = '/api/files/'
  */
 export function keepHostOfFiles(server: FastifyInstance, { filesUrl }: Pick<Config, 'filesUrl'>): void {
   if (!filesUrl) return
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const isThere = request.host === filesUrl.host
-    if (isThere === pathOf(request).startsWith(FILES)) return
+    if (isThere === pathOf(request).startsWith(FILES)) return done()
     // A proxy's word decides about the host, and a cache in between must keep no answer for another one.
-    return await reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send({ code: 'NOT_FOUND', message: 'Not found.' })
+    reply.code(404).header('cache-control', 'no-store').send({ code: 'NOT_FOUND', message: 'Not found.' })
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
 /** The route that a request found, however its address is spelled: '/%61pi/' leads to '/api/' too. The address as it came where it found none. */
-export const pathOf = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string =>
-  routeOptions.url ?? url
+export const pathOf = (request: Pick<FastifyRequest, 'is404' | 'routeOptions' | 'url'>): string =>
+  // Fastify makes all that it knows of a route anew for whoever asks; a page of the site has none.
+  request.is404 ? request.url : (request.routeOptions.url ?? request.url)

@@ -12,15 +12,15 @@ const ONE_CLICK = yelmailPaths.oneClick('')
  * cannot make them lie. Webhooks carry signatures instead and are spared.
  */
 export function guardOrigin(server: FastifyInstance, config: Config): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (SAFE.has(request.method) || request.url.startsWith('/api/webhooks/')) return
-    if (request.method === 'POST' && request.url.startsWith(ONE_CLICK)) return
+  server.addHook('onRequest', (request, reply, done) => {
+    if (SAFE.has(request.method) || request.url.startsWith('/api/webhooks/')) return done()
+    if (request.method === 'POST' && request.url.startsWith(ONE_CLICK)) return done()
     const { origin, 'sec-fetch-site': site } = request.headers
     const foreign =
       origin !== undefined ? origin !== config.publicUrl.origin : site !== undefined && site !== 'same-origin'
-    if (!foreign) return
+    if (!foreign) return done()
     request.log.warn({ requestId: request.id, origin, site }, 'refused: another origin')
-    return reply.code(403).send({
+    reply.code(403).send({
       code: 'FORBIDDEN',
       message: "Cross-origin requests aren't allowed.",
       data: { reason: 'other_origin' },

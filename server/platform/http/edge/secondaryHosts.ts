@@ -15,11 +15,11 @@ export function leadSecondaryHosts(
   if (secondaryHosts.length === 0) return
   const hosts = new Set(secondaryHosts)
   const target = new URL(LANDING, publicUrl).href
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     // Whoever asks whether the server lives asks by any name.
-    if (/^\/(?:healthz|readyz|metrics)(?:[/?]|$)/.test(request.url)) return
+    if (/^\/(?:healthz|readyz|metrics)(?:[/?]|$)/.test(request.url)) return done()
+    if (!hosts.has(request.hostname.toLowerCase())) return done()
     // A cache that knows the address and not by whose word the host is another one would lead everybody away.
-    if (hosts.has(request.hostname.toLowerCase()))
-      return reply.header('cache-control', 'no-store').redirect(target, 301)
+    reply.header('cache-control', 'no-store').redirect(target, 301)
   })
 }

@@ -38,23 +38,31 @@ export function contentPolicy(
 }
 
 /** What every answer carries; pages bring their own content policy, everything else may load nothing. */
+export function alwaysSent({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'reporting-endpoints': `csp="${cspReportPath}"`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    ...(publicUrl.protocol === 'https:'
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  }
+}
+
 export function secureHeaders(server: FastifyInstance, config: Config): void {
-  const secure = config.publicUrl.protocol === 'https:'
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'reporting-endpoints': `csp="${cspReportPath}"`,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-      ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-    })
+  const always = alwaysSent(config)
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(always)
+    done()
   })
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     // Answers about a person are nobody else's, not even a cache's.
     if (pathOf(request).startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
+    done()
   })
 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authDocumentPaths, authDocuments, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import { loadSite, mountSite } from './site.ts'
+import { mountSite } from './mountSite.ts'
+import { PagesFromMemory } from './pagesFromMemory.ts'
+import { loadSite } from './site.ts'
 
 let at: TestApp
 let folder: string
@@ -23,7 +25,9 @@ beforeAll(async () => {
     await writeFile(join(folder, address, 'index.html'), html(address))
   }
   await writeFile(join(folder, 'index.html'), html('/'))
-  mountSite(server, at.app, await loadSite(folder, { ...at.app.config, demo: true }))
+  const site = await loadSite(folder, { ...at.app.config, demo: true })
+  const memory = new PagesFromMemory(at.app, site, { requests: 0, refused: 0, failed: 0 })
+  mountSite(server, at.app, site, memory)
 })
 afterAll(async () => {
   await server.close()

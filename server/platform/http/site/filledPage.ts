@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#server/platform/template.ts'
+import { packed } from './pressPages.ts'
+import { encodingOf } from './sendPage.ts'
 import type { Page } from './site.ts'
 
 /**
@@ -30,5 +32,9 @@ export function sendFilled(reply: FastifyReply, page: Page, fills: Fills, isRefu
   const html = fillHtml(page, fills)
   if (page.policy) reply.header('content-security-policy', page.policy)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  return reply.type(page.type).send(isRefused ? html.replace('<title>', '<title>Error: ') : html)
+  const plain = Buffer.from(isRefused ? html.replace('<title>', '<title>Error: ') : html)
+  const encoding = encodingOf(reply.request.headers['accept-encoding'], page)
+  reply.type(page.type).header('vary', 'accept-encoding')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(packed(plain, encoding))
 }

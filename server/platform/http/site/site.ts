@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { consoleAddresses, consoleWorkerPath, paths } from '#contract/paths.ts'
+import { consoleWorkerPath } from '#contract/paths.ts'
 import type { AuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { authDocument, authDocumentPaths, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
-import type { App } from '#server/platform/app.ts'
 import type { Config } from '#server/platform/config.ts'
-import { entranceOf, inTransaction } from '#server/platform/db/transaction.ts'
-import { readTokenHash } from '#server/platform/signInCookie.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
 import { workerPolicy, workerScript } from './consoleWorker.ts'
 import type { DevSite } from './devSite.ts'
+import type { Bodies } from './pressPages.ts'
+import { notePressed, pressQuickly } from './pressPages.ts'
 import type { SiteNames } from './withNames.ts'
 import { waitsForNames, withNames } from './withNames.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
 export type Page = {
   type: string
   etag: string
-  bodies: Partial<Record<Encoding, Buffer>>
+  bodies: Bodies
   policy: string | null
   immutable: boolean
   /** It shows what not everybody may see, so nobody keeps it. */
@@ -58,6 +54,11 @@ export function pageAt(site: Site, address: string): Page | null {
   return site.filled?.get(address) ?? site.written?.get(address) ?? site.pages.get(address) ?? null
 }
 
+/** Every page that somebody may be given. */
+export function* allPages(site: Site): Generator<Page> {
+  for (const pages of [site.filled, site.written, site.pages]) if (pages) yield* pages.values()
+}
+
 /** Which of its documents an address of the sign-in pages shows by its query (0078). */
 export const documentAt = (site: Site, path: AuthPath, query: URLSearchParams): Page | null =>
   pageAt(site, documentName(path, authDocument(path, query)))
@@ -89,13 +90,6 @@ const types: Record<string, string> = {
 }
 /** The document of the consoles, as the build names it. */
 const SHELL = '__spa-fallback.html'
-const consoles = consoleAddresses().map((address) => address.split('/'))
-const FRAMED = /^\/(?:app|dashboard|vip)\//
-/** What a browser may fetch ahead, written at build (tools/site-files.mjs). */
-const AHEAD = '"/ahead.speculationrules"'
-const STAFF =
-  /^\/(?:vip|admin|audio-uploader|stripe-calendly-validation|brand|email-signature|digital-business-card|mobile-design)(?:\/|$)/
-
 type Told = SiteNames & Pick<Config, 'demo' | 'offlineStart'> & Partial<Pick<Config, 'filesUrl'>>
 
 export async function loadSite(folder: string, config: Told): Promise<Site> {
@@ -145,7 +139,7 @@ async function loadPage(
   return {
     type,
     etag: etagOf(plain),
-    bodies: plain === built ? { identity: plain, ...(await readCompressed(file)) } : compressQuickly(plain),
+    bodies: plain === built ? { identity: plain, ...(await readCompressed(file)) } : pressQuickly(plain),
     policy: isPage
       ? contentPolicy(
           inlineScripts(plain.toString('utf8')),
@@ -165,26 +159,20 @@ async function readCompressed(file: string): Promise<Page['bodies']> {
     readFile(`${file}.br`).catch(() => null),
     readFile(`${file}.gz`).catch(() => null),
   ])
+  if (br) notePressed(br)
   return { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
 }
 
 /** A page with other words in it, made anew while people wait for it. */
 export function rewritten(page: Omit<Page, 'etag' | 'bodies'>, source: string): Page {
   const plain = Buffer.from(source)
-  return { ...page, etag: etagOf(plain), bodies: compressQuickly(plain) }
+  return { ...page, etag: etagOf(plain), bodies: pressQuickly(plain) }
 }
 
 /** The words of a page. */
 export const sourceOf = (page: Page): string => page.bodies.identity?.toString('utf8') ?? ''
 
 const etagOf = (plain: Buffer) => `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-
-/** For pages that are made while a start, or somebody, waits: brotli's 9 took a hundred times as long as its 5 for one per cent less. */
-export const compressQuickly = (plain: Buffer): Page['bodies'] => ({
-  identity: plain,
-  br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: gzipSync(plain, { level: 6 }),
-})
 
 /** Hashes of a page's own inline scripts, so that the policy needs no 'unsafe-inline'. */
 export function inlineScripts(html: string): string[] {
@@ -197,113 +185,4 @@ export function inlineScripts(html: string): string[] {
           .update(text ?? '')
           .digest('base64')}`,
     )
-}
-
-export function mountSite(server: FastifyInstance, app: App, site: Site | DevSite | null): void {
-  const { publicUrl } = app.config
-  // Passkeys and cookies need one name for the site: 127.0.0.1 goes to localhost (4.12.9).
-  server.addHook('onRequest', async (request, reply) => {
-    if (
-      request.hostname === '127.0.0.1' &&
-      publicUrl.hostname === 'localhost' &&
-      request.method === 'GET' &&
-      !request.url.startsWith('/api/') &&
-      !/^\/(?:healthz|readyz|metrics)/.test(request.url)
-    ) {
-      // Slashes at its front would name another host, or none that can be read.
-      const rest = request.url.replace(/^(?:https?:)?[/\\]*/i, '')
-      return reply.redirect(new URL(`/${rest}`, publicUrl).href, 307)
-    }
-  })
-  server.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || !site) {
-      return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
-    }
-    // Presentation only: whoever opens it still signs in (T-167).
-    if (wantsPhone(request.url, path)) return reply.redirect(`${paths.app()}?mobile`, 302)
-    const entry = STAFF.test(path) ? await entryOf(app, request, path) : 'open'
-    if (entry === 'factor') return reply.redirect(paths.factor(path), 302)
-    const isHidden = entry === 'hidden'
-    if ('answer' in site) {
-      if (isHidden) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
-      reply.hijack()
-      return site.answer(request.raw, reply.raw)
-    }
-    if (isHidden) return sendPage(request, reply.code(404), site.missing)
-    const address = path.length > 1 ? path.replace(/\/$/, '') : path
-    const page = isAuthPath(address)
-      ? documentAt(site, address, new URLSearchParams(request.url.slice(path.length)))
-      : pageAt(site, address)
-    // A page has one address. At another its form would not be opened, as the route that opens it is not asked.
-    if (page && address !== path) return reply.redirect(address + request.url.slice(path.length), 308)
-    if (page) return sendPage(request, reply, page)
-    // One document answers every address of the consoles; a search engine has nothing to read in it.
-    if (isConsole(path)) return sendPage(request, reply.header('x-robots-tag', 'noindex'), site.shell)
-    // Below a console nothing is there either, and its own frame says so (K03, spec 3 §2).
-    const page404 = FRAMED.test(path) ? site.shell : site.missing
-    return sendPage(request, reply.code(404), page404)
-  })
-}
-
-/** The flag `mobile` on a page of the site or the desktop's console asks for the phone's. */
-function wantsPhone(url: string, path: string): boolean {
-  const flag = new URLSearchParams(url.slice(path.length)).get('mobile')
-  const isElsewhere = path === paths.home() || path === paths.dashboard()
-  return isElsewhere && flag !== null && flag !== '0'
-}
-
-/**
- * `/vip`, the uploaders and what stands below `/admin` need staff, `/admin` itself an admin, before any HTML; others learn nothing (T-019, 4.12.19). Whose role waits for a
- * second factor sets it up or gives it first (T-200).
- */
-async function entryOf(
-  app: App,
-  request: FastifyRequest,
-  path: string,
-): Promise<'open' | 'hidden' | 'factor'> {
-  const tokenHash = readTokenHash(request.headers.cookie, app.config)
-  if (!tokenHash) return 'hidden'
-  return await inTransaction(app.pool, entranceOf(tokenHash, app), async (_db, signIn) => {
-    const may =
-      path.replace(/\/$/, '') === paths.admin()
-        ? signIn?.roles.includes('admin')
-        : (signIn?.roles.length ?? 0) > 0
-    if (may) return 'open'
-    return signIn?.isFactorMissing ? 'factor' : 'hidden'
-  })
-}
-
-/** The consoles share one document, which finds its own screen. */
-function isConsole(path: string): boolean {
-  const parts = path.replace(/\/$/, '').split('/')
-  return consoles.some(
-    (address) =>
-      address.length === parts.length &&
-      address.every((part, at) => (part === '*' ? parts[at] !== '' : part === parts[at])),
-  )
-}
-
-/** Answers with the bytes of a page, in the encoding that was asked for. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  const encoding = choose(request.headers['accept-encoding'], page)
-  reply.header('content-type', page.type).header('vary', 'accept-encoding').header('etag', page.etag)
-  if (page.ahead && request.headers['save-data'] !== 'on') reply.header('speculation-rules', AHEAD)
-  reply.header('cache-control', keptHow(page))
-  if (page.policy) reply.header('content-security-policy', page.policy)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
-    return reply.code(304).send()
-  return reply.send(page.bodies[encoding])
-}
-
-function keptHow({ immutable, isPrivate }: Page): string {
-  if (isPrivate) return 'private, no-store'
-  return immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
-}
-
-function choose(accepted: string | undefined, page: Page): Encoding {
-  if (page.bodies.br && accepted?.includes('br')) return 'br'
-  if (page.bodies.gzip && accepted?.includes('gzip')) return 'gzip'
-  return 'identity'
 }

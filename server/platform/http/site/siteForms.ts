@@ -15,8 +15,10 @@ import type { Fills } from './filledPage.ts'
 import { attribute, fillHtml, sendFilled } from './filledPage.ts'
 import { readPage, signPage } from './formPage.ts'
 import { fieldsPosted, takeForms } from './postedForm.ts'
+import { packed } from './pressPages.ts'
+import { encodingOf, sendPage } from './sendPage.ts'
 import type { Page, Site } from './site.ts'
-import { compressQuickly, pageAt, sendPage } from './site.ts'
+import { pageAt } from './site.ts'
 
 /** A form as somebody posted it, checked: its own fields, the one nobody sees, and the sign of its page. */
 export type PostedForm = { readonly fields: Typed; readonly unseen: string; readonly page: string }
@@ -74,20 +76,24 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
   const pageOf = (path: string): Page | null => (site && 'pages' in site ? pageAt(site, path) : null)
   let blank: { page: Page; at: number } | null = null
 
-  /** The empty form with the moment it was opened in: made once for everybody who opens it then. */
-  function blankPage(from: Page): Page {
+  /** The empty form with the moment it was opened in: made once for everybody who opens it then, and packed once for each encoding asked for. */
+  function blankPage(from: Page, accepted: string | undefined): Page {
     const now = app.clock.now()
-    if (blank && now.getTime() >= blank.at && now.getTime() - blank.at < STAMP_MS) return blank.page
-    const plain = Buffer.from(
-      fillHtml(from, {
+    const age = now.getTime() - (blank?.at ?? 0)
+    if (!blank || age < 0 || age >= STAMP_MS) {
+      const fills = {
         ...opened(form, now),
         ...typedFills(form, answer.start?.(new URLSearchParams()) ?? {}),
-      }),
-    )
-    blank = {
-      at: now.getTime(),
-      page: { ...from, etag: `"${now.getTime().toString(36)}"`, bodies: compressQuickly(plain) },
+      }
+      const bodies = { identity: Buffer.from(fillHtml(from, fills)) }
+      blank = {
+        at: now.getTime(),
+        page: { ...from, etag: `"${now.getTime().toString(36)}"`, bodies },
+      }
     }
+    const { bodies } = blank.page
+    const encoding = encodingOf(accepted, from)
+    if (bodies.identity) bodies[encoding] ??= packed(bodies.identity, encoding)
     return blank.page
   }
 
@@ -107,9 +113,8 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
         })
       }
       const start = answer.start?.(query) ?? {}
-      reply.header('cache-control', 'no-store')
       if (Object.keys(start).length === 0 || query.size === 0)
-        return sendPage(request, reply, blankPage(page))
+        return sendPage(request, reply, blankPage(page, request.headers['accept-encoding']))
       return sendFilled(reply, page, { ...opened(form, app.clock.now()), ...typedFills(form, start) })
     })
   }

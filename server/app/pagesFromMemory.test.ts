@@ -1,0 +1,186 @@
+import { request } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPool } from '#server/platform/db/pool.ts'
+import type { Page, Site } from '#server/platform/http/site/site.ts'
+import { rewritten } from '#server/platform/http/site/site.ts'
+import { keepCookieSecret, signToken } from '#server/platform/signInCookie.ts'
+import type { TestApp } from '#tests/app/testApp.ts'
+import { testApp } from '#tests/app/testApp.ts'
+import { buildServer } from './buildServer.ts'
+import { openAuth } from './people/openAuth.ts'
+
+const SECRET = 'a secret of the tests that is long enough'
+const page = (text: string, more: Partial<Page> = {}): Page =>
+  rewritten(
+    {
+      type: 'text/html; charset=utf-8',
+      policy: "default-src 'none'; script-src 'self'",
+      immutable: false,
+      ...more,
+    },
+    text.repeat(40),
+  )
+
+let at: TestApp
+let site: Site
+let server: FastifyInstance
+let pool: { end(): Promise<void> }
+let roads: string[]
+let port: number
+
+beforeAll(async () => {
+  at = await testApp()
+  keepCookieSecret(SECRET)
+})
+beforeEach(async () => {
+  site = {
+    pages: new Map([
+      ['/', page('front', { ahead: true })],
+      ['/about', page('about')],
+      ['/style.css', page('style', { type: 'text/css; charset=utf-8', policy: null, immutable: true })],
+      ['/brand', page('for staff')],
+      ['/company-manual', page('public summary')],
+      ['/auth sign-in', page('sign in')],
+    ]),
+    written: new Map(),
+    shell: page('shell'),
+    missing: page('missing'),
+  }
+  const authPool = openPool(at.authUrl, 2, 'app_auth')
+  pool = authPool
+  const auth = openAuth(at.app, authPool, SECRET)
+  server = await buildServer({ app: at.app, auth, authPool, jobsPool: at.jobsPool, site, live: null })
+  roads = []
+  server.addHook('onRequest', async ({ url }) => void roads.push(url))
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const address = server.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+  return async () => {
+    await server.close()
+    await pool.end()
+  }
+})
+afterAll(() => at.close())
+
+type Answer = { status: number; headers: Record<string, string>; body: string }
+
+/** Asks by a socket, where the server is entered as in production; an injected request begins behind it. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return await new Promise((resolve, reject) => {
+    const { host } = at.app.config.publicUrl
+    const asked = request({ port, path, method, headers: { host, ...headers } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const { date: _date, 'x-request-id': id, ...rest } = response.headers
+        expect(id).toMatch(/^[0-9a-f-]{36}$/)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: JSON.parse(JSON.stringify(rest)) as Record<string, string>, // safe because headers are text
+          body: Buffer.concat(parts).toString('base64'),
+        })
+      })
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+describe('a page from memory (0114)', () => {
+  it.each([
+    ['/', 'br'],
+    ['/', 'gzip'],
+    ['/', 'identity'],
+    ['/about', 'gzip, br'],
+    ['/style.css', 'br'],
+  ])(
+    '%s in %s is answered the second time without Fastify, and with the same bytes and headers',
+    async (path, encoding) => {
+      const first = await ask(path, { 'accept-encoding': encoding })
+      expect([first.status, roads]).toEqual([200, [path]])
+      expect(await ask(path, { 'accept-encoding': encoding })).toEqual(first)
+      expect(roads).toEqual([path])
+    },
+  )
+
+  it('is what stands there now: changed, taken off and brought back', async () => {
+    const built = await ask('/about')
+    await ask('/about')
+    site.written?.set('/about', page('about us'))
+    const changed = await ask('/about')
+    expect(changed.body).not.toBe(built.body)
+    expect(changed.headers.etag).not.toBe(built.headers.etag)
+    site.gone = new Set(['/about'])
+    expect((await ask('/about')).status).toBe(404)
+    site.gone = new Set()
+    expect(await ask('/about')).toEqual(changed)
+  })
+
+  it.each<[string, string, Record<string, string>, string, number]>([
+    ['another host', '/', { host: 'elsewhere.example' }, 'GET', 200],
+    ['a word about another host', '/', { 'x-forwarded-host': 'elsewhere.example' }, 'GET', 200],
+    ['the flag of the phone', '/?mobile', {}, 'GET', 302],
+    ['its head alone', '/', {}, 'HEAD', 200],
+    ['saving data', '/', { 'save-data': 'on' }, 'GET', 200],
+    ['a post', '/', { 'content-type': 'text/plain' }, 'POST', 404],
+  ])('is left to Fastify where somebody asks with %s', async (_what, path, headers, method, status) => {
+    await ask('/')
+    roads.length = 0
+    const answer = await ask(path, headers, method)
+    expect([answer.status, roads]).toEqual([status, [path]])
+    if ('save-data' in headers) expect(answer.headers).not.toHaveProperty('speculation-rules')
+  })
+
+  it('is not at 127.0.0.1, which leads to the one name of the site (4.12.9)', async () => {
+    await ask('/')
+    expect((await ask('/', { host: '127.0.0.1:3000' })).status).toBe(307)
+  })
+
+  it('that is known is not sent again', async () => {
+    const { headers } = await ask('/')
+    const again = await ask('/', { 'if-none-match': headers.etag ?? '' })
+    expect([again.status, again.body]).toEqual([304, ''])
+  })
+
+  it('counts among the requests', async () => {
+    const count = async () =>
+      Number(/jul_requests_total (\d+)/.exec((await server.inject({ url: '/metrics' })).body)?.[1])
+    await ask('/')
+    const before = await count()
+    await ask('/')
+    await ask('/')
+    expect((await count()) - before).toBe(3)
+  })
+})
+
+describe('what not everybody may see is never from memory', () => {
+  const cookieOf = async (roles: ('staff' | 'admin')[]) => ({
+    cookie: `sid=${signToken((await at.person({ roles })).token)}`,
+  })
+
+  it('a page for staff is found by staff alone, however often they opened it', async () => {
+    const staff = await cookieOf(['staff'])
+    const opened = await ask('/brand', staff)
+    expect(opened.status).toBe(200)
+    expect(await ask('/brand', staff)).toEqual(opened)
+    expect((await ask('/brand')).status).toBe(404)
+  })
+
+  it('a page whose own route looks at who asks is asked each time', async () => {
+    for (const _time of [1, 2]) expect((await ask('/company-manual')).status).toBe(200)
+    expect((await ask('/company-manual', await cookieOf(['staff']))).status).toBe(302)
+  })
+
+  it('a page that became private is left to Fastify', async () => {
+    await ask('/about')
+    site.written?.set('/about', page('about', { isPrivate: true }))
+    roads.length = 0
+    expect((await ask('/about')).headers['cache-control']).toBe('private, no-store')
+    expect(roads).toEqual(['/about'])
+  })
+
+  it('a document that its query chooses, and what is not there, are asked for each time', async () => {
+    for (const path of ['/auth', '/auth', '/nowhere', '/nowhere', '/dashboard', '/dashboard']) await ask(path)
+    expect(roads).toEqual(['/auth', '/auth', '/nowhere', '/nowhere', '/dashboard', '/dashboard'])
+  })
+})

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { App } from '#server/platform/app.ts'
+import type { Served } from '../edge/health.ts'
+import { alwaysSent } from '../edge/secureHeaders.ts'
+import { closeIfStalled } from '../edge/stalledSockets.ts'
+import type { DevSite } from './devSite.ts'
+import type { Encoding } from './pressPages.ts'
+import { encodingOf, pageHeaders } from './sendPage.ts'
+import type { Page, Site } from './site.ts'
+import { pageAt } from './site.ts'
+
+// What a page answers otherwise to, and what may name another host (K04, ASVS 3.5.4): Fastify's road knows.
+const OTHERWISE = ['if-none-match', 'save-data', 'x-forwarded-host'] as const
+
+/** Headers, and the bytes that they were put together for. */
+type Made = { readonly bytes: Buffer; readonly headers: readonly string[] }
+
+/**
+ * Public pages, answered before Fastify: a page is the same bytes and headers for everybody, and finding that out for each request
+ * costs more than sending them (0114). It answers nothing that Fastify's road has not answered with a page before, so that what may be
+ * opened is decided there alone; which page stands at the address is looked up each time.
+ */
+export class PagesFromMemory {
+  readonly #app: Pick<App, 'config' | 'clock'>
+  readonly #site: Site | null
+  readonly #served: Served
+  readonly #always: Readonly<Record<string, string>>
+  readonly #open = new Set<string>()
+  readonly #headers = new WeakMap<Page, Partial<Record<Encoding, Made>>>()
+  #isClosing = false
+
+  constructor(app: Pick<App, 'config' | 'clock'>, site: Site | DevSite | null, served: Served) {
+    this.#app = app
+    this.#site = site && 'pages' in site ? site : null
+    this.#served = served
+    this.#always = alwaysSent(app.config)
+  }
+
+  /** An address at which everybody was given a page. */
+  learn(address: string): void {
+    this.#open.add(address)
+  }
+
+  /** From here on Fastify says what it says while it closes. */
+  close(): void {
+    this.#isClosing = true
+  }
+
+  /** Whether the request was answered; where not, it is Fastify's. */
+  answers({ url = '', method, headers, socket }: IncomingMessage, response: ServerResponse): boolean {
+    if (method !== 'GET' || this.#isClosing || !this.#site || !this.#open.has(url)) return false
+    const { config, clock } = this.#app
+    if (headers.host !== config.publicUrl.host || OTHERWISE.some((name) => name in headers)) return false
+    const page = pageAt(this.#site, url)
+    if (!page || page.isPrivate) return false
+    const encoding = encodingOf(headers['accept-encoding'], page)
+    const bytes = page.bodies[encoding]
+    if (!bytes) return false
+    response.writeHead(200, ['x-request-id', clock.newId(), ...this.#headersOf(page, encoding, bytes)])
+    response.end(bytes)
+    // What the kernel took at once nobody waits for.
+    if (socket.writableLength > 0) closeIfStalled(socket, response)
+    this.#served.requests += 1
+    return true
+  }
+
+  /** Put together once for a page, as names and values in turn. */
+  #headersOf(page: Page, encoding: Encoding, bytes: Buffer): readonly string[] {
+    const known = this.#headers.get(page) ?? {}
+    const made = known[encoding]
+    // A page may get other words in place.
+    if (made?.bytes === bytes) return made.headers
+    const headers = Object.entries({
+      ...this.#always,
+      ...pageHeaders(page, encoding),
+      'content-length': String(bytes.length),
+    }).flat()
+    this.#headers.set(page, { ...known, [encoding]: { bytes, headers } })
+    return headers
+  }
+}
