@@ -1,8 +1,24 @@
 // Bundles the server with esbuild.
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, stop } from 'esbuild'
 import { Refusal, root } from './setup.mjs'
+
+/**
+ * esbuild leaves characters beyond ASCII in patterns alone, and for one of them Node keeps the whole text in two bytes each: six
+ * megabytes more. In a pattern the escape means the same, and nothing else of them is left (docs/decisions/0115-what-rests-in-memory.md).
+ */
+function writePlain(folder) {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.mjs')) continue
+    const text = readFileSync(join(folder, name), 'utf8')
+    const plain = text.replace(
+      /[\u0080-\uffff]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    if (plain !== text) writeFileSync(join(folder, name), plain)
+  }
+}
 
 /** Writes `main.mjs`, the thread next to it and their maps into `outdir`, which it clears first. */
 export async function buildServer(outdir) {
@@ -46,6 +62,7 @@ export async function buildServer(outdir) {
       },
       logLevel: 'silent',
     })
+    writePlain(outdir)
   } catch (error) {
     const first = error.errors?.[0]
     if (!first) throw error

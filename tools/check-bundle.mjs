@@ -75,6 +75,14 @@ export function checkBundle(root) {
       )
     }
   }
+  // One character beyond ASCII, and Node keeps the text of the server in two bytes each (0115).
+  const server = existsSync(join(root, 'build/server')) ? listFiles(root, ['build/server']) : []
+  for (const path of server.filter((each) => each.endsWith('.mjs')))
+    if (
+      Buffer.byteLength(readFileSync(join(root, path), 'utf8')) >
+      readFileSync(join(root, path), 'utf8').length
+    )
+      problems.push(`${path} holds characters beyond ASCII, which tools/build-server.mjs escapes.`)
   const site = weighSite(root, client, files)
   problems.push(...site.problems)
   notes.push(...site.notes)

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { serverFlags } from './serverFlags.mjs'
+import { serverEnv, serverFlags } from './serverFlags.mjs'
 import { noteServing } from './serving.mjs'
 import { root, runTool } from './setup.mjs'
 
@@ -40,7 +40,12 @@ async function serve(node) {
   const begin = () => {
     const child = spawn(node, [...serverFlags, join(root, 'build', 'server', 'main.mjs')], {
       cwd: root,
-      env: { NODE_COMPILE_CACHE: join(root, 'build', '.compile-cache'), ...process.env, JUL_ROOT: root },
+      env: {
+        NODE_COMPILE_CACHE: join(root, 'build', '.compile-cache'),
+        ...serverEnv,
+        ...process.env,
+        JUL_ROOT: root,
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
       // Out of the terminal's reach: a Ctrl-C that came from the terminal and from us would count as two, and
       // the second one means "at once".

@@ -37,6 +37,7 @@ import { acceptAnswer } from '#server/privacy/processing/acceptAnswer.ts'
 import { mountAccepted } from '#server/privacy/processing/mountAccepted.ts'
 import { mountExport } from '#server/privacy/rights/mountExport.ts'
 import { mountApi } from '../platform/http/api.ts'
+import { mountDescription } from '../platform/http/description/mountDescription.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
 import { nearestProxy } from '../platform/http/edge/nearestProxy.ts'
 import { openHttp } from '../platform/http/edge/openHttp.ts'
@@ -130,6 +131,7 @@ export async function buildServer(parts: {
     mountBeginnings(server, app, parts.jobsPool)
     await mountUploads(server, app, parts.storage)
   }
+  mountDescription(server, app)
   await mountApi(server, app, router)
   const answers = [
     ...inboxAnswers(parts.titleOf ?? (() => null)),

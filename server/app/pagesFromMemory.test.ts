@@ -90,7 +90,6 @@ describe('a page from memory (0114)', () => {
   it.each([
     ['/', 'br'],
     ['/', 'gzip'],
-    ['/', 'identity'],
     ['/about', 'gzip, br'],
     ['/style.css', 'br'],
   ])(
@@ -129,6 +128,14 @@ describe('a page from memory (0114)', () => {
     const answer = await ask(path, headers, method)
     expect([answer.status, roads]).toEqual([status, [path]])
     if ('save-data' in headers) expect(answer.headers).not.toHaveProperty('speculation-rules')
+  })
+
+  it('is unpacked for who can read nothing packed', async () => {
+    for (const _time of [1, 2]) {
+      const { headers, body } = await ask('/', { 'accept-encoding': 'identity' })
+      expect(headers).not.toHaveProperty('content-encoding')
+      expect(Buffer.from(body, 'base64').toString('utf8')).toBe('front'.repeat(40))
+    }
   })
 
   it('is not at 127.0.0.1, which leads to the one name of the site (4.12.9)', async () => {

@@ -5,6 +5,7 @@ import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { BuiltText } from '#domain/content/types.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Page, Site } from '#server/platform/http/site/site.ts'
+import { sourceOf } from '#server/platform/http/site/site.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import {
@@ -18,6 +19,8 @@ import { keepSiteTexts } from './keepSiteTexts.ts'
 import type { Drawing } from './openDrawing.ts'
 import { getSiteText, listShown, listSiteTexts } from './queries.ts'
 import { seedSiteTexts } from './seedSiteTexts.ts'
+
+const wordsOf = (page: Page | undefined): string | undefined => page && sourceOf(page)
 
 let at: TestApp
 let staff: Person
@@ -161,7 +164,7 @@ describe('a page that staff write (K07, K90)', () => {
     try {
       const { id, slug } = await make()
       await publish(id, 1)
-      const page = () => site.written?.get(`/landing/${slug}`)?.bodies.identity?.toString()
+      const page = () => wordsOf(site.written?.get(`/landing/${slug}`))
       await expect.poll(page, { timeout: 2_000 }).toContain('<h1>Seed round</h1></main><footer>Foot</footer>')
       expect(page()).toContain('<title>Offer &amp; more</title>')
       expect(filledOver).toContain(`/landing/${slug}`)
@@ -268,13 +271,13 @@ describe('a text that the build brings (K90)', () => {
       expect(shown.fields).toMatchObject({ version: '6', inForceSince: today })
       await expect.poll(() => site.legal?.get('/cookie-preferences'), { timeout: 2_000 }).toBe(6)
       await expect
-        .poll(() => site.pages.get('/')?.bodies.identity?.toString(), { timeout: 1_000 })
+        .poll(() => wordsOf(site.pages.get('/')), { timeout: 1_000 })
         .toContain('<html data-cookies="6" lang="en">')
       // The worker of the consoles keeps the document as it is now (0107).
       expect(stampWorker).toHaveBeenCalled()
       // Both can be read: the one before is drawn, and what is in force has the address that it will keep.
       expect(numbers).toEqual([['5'], ['6', '5']])
-      const kept = site.written?.get('/cookie-preferences/version-6')?.bodies.identity?.toString()
+      const kept = wordsOf(site.written?.get('/cookie-preferences/version-6'))
       expect(kept).toContain('noindex')
       // To be read: what can be done on the page is done there.
       expect(kept).toContain('<main><div data-legal="text">Two.</div></main>')

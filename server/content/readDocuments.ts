@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#domain/content/types.ts'
 import { documentKinds } from '#domain/content/types.ts'
+import { plainOf } from '#server/platform/http/site/pressPages.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
 import { plainWords } from '#server/platform/template.ts'
 
@@ -25,7 +26,7 @@ export function readDocuments(site: Site): SiteDocument[] {
   const found = new Map<string, SiteDocument>()
   for (const [address, { type, bodies }] of new Map([...site.pages, ...(site.written ?? [])])) {
     if (!type.startsWith('text/html') || site.gone?.has(address)) continue
-    const html = bodies.identity?.toString('utf8') ?? ''
+    const html = plainOf(bodies).toString('utf8')
     const [, given, note = '', main = ''] = html.match(MAIN) ?? []
     const kind = documentKinds.find((each) => each === given)
     const canonical = html.match(/<link[^>]*rel="canonical"[^>]*href="([^"]+)"/)?.[1]

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverFlags } from '../../tools/serverFlags.mjs'
+import { serverEnv, serverFlags } from '../../tools/serverFlags.mjs'
 import { npmStart } from './npmStart.ts'
 import { median, start } from './processes.ts'
 import type { Report } from './report.ts'
@@ -22,6 +22,7 @@ export async function measureStart(): Promise<Report> {
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         JUL_ROOT: root,
+        ...serverEnv,
         NODE_COMPILE_CACHE: join(root, 'build/.compile-cache'),
       },
       'http://127.0.0.1:4305/readyz',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseUrls } from '#server/platform/db/prepare/logins.ts'
-import { serverFlags } from '../../tools/serverFlags.mjs'
+import { serverEnv, serverFlags } from '../../tools/serverFlags.mjs'
 import type { Running } from './processes.ts'
 import { start } from './processes.ts'
 import { SECRET } from './seed.ts'
@@ -26,6 +26,7 @@ export function startProduct(
       AUTH_SECRET: SECRET,
       LOG_LEVEL: 'warn',
       JUL_ROOT: root,
+      ...serverEnv,
       ...env,
     },
     `http://127.0.0.1:${port}/healthz`,

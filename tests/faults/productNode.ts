@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { hashToken } from '#server/platform/signInCookie.ts'
-import { serverFlags } from '../../tools/serverFlags.mjs'
+import { serverEnv, serverFlags } from '../../tools/serverFlags.mjs'
 
 const root = join(import.meta.dirname, '../..')
 // A run that has just built the product starts that, as `npm start` does: from its sources a start costs twice the time, and a full
@@ -43,6 +43,7 @@ export async function startNode(
       AUTH_SECRET: SECRET,
       DEFAULT_MOBILE_TIER: 'pro',
       JUL_ROOT: root,
+      ...serverEnv,
       ...cache,
       ...env,
       PORT: String(port),

@@ -5,7 +5,7 @@ import { callErrors } from '#contract/errors.ts'
 import { dashboardTabs, paths } from '#contract/paths.ts'
 import { allRights } from '#domain/billing/rules/rights.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { describe as describeApi } from '#server/platform/http/description.ts'
+import { describe as describeApi } from '#server/platform/http/description/describe.ts'
 import { contractCalls } from './contractCalls.ts'
 import { rowOf } from './expected.ts'
 

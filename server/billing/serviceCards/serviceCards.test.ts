@@ -4,6 +4,7 @@ import type { ServiceCardFields } from '#domain/billing/rules/serviceCardFields.
 import { catalogueCards, serviceCardDefaults } from '#domain/billing/rules/serviceCards.ts'
 import { requestService } from '#server/app/inquiries/requestService.ts'
 import type { Page } from '#server/platform/http/site/site.ts'
+import { sourceOf } from '#server/platform/http/site/site.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { createServiceCard, editServiceCard, moveServiceCard } from './commands.ts'
@@ -162,7 +163,10 @@ it('the pages of the site carry the cards of their place, written anew from what
     },
     await offered(),
   )
-  const html = (path: string) => pages.get(path)?.bodies.identity?.toString()
+  const html = (path: string) => {
+    const page = pages.get(path)
+    return page && sourceOf(page)
+  }
   expect(html('/founders')).toBe(
     '<section data-list-of="services-founders"><ul data-list="services-founders"><li><h3 data-fill="title">Founders &amp; co</h3><p data-fill="price" data-eur="€120" data-usd="€120" data-gbp="€120">€120</p><a data-fill="action" href="/contact?topic=advisory&amp;service=for-founders">Ask about it<span data-fill="action-of">, Founders &amp; co</span></a></li></ul></section>',
   )

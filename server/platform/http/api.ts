@@ -8,16 +8,13 @@ import type { CallMeta } from '#contract/call.ts'
 import type { Contract } from '#contract/router.ts'
 import { contract } from '#contract/router.ts'
 import type { App } from '#server/platform/app.ts'
-import { sendPlain } from '../plainPage.ts'
 import type { CallContext } from './callContext.ts'
 import { callContextOf } from './callContext.ts'
-import { describe } from './description.ts'
-import { renderDocs } from './docs.ts'
 import { QueryCoercion } from './queryCoercion.ts'
 import { countAnswer } from './rates.ts'
 import { RawJson } from './rawJson.ts'
 
-/** The calls under two prefixes: RPC for our own pages, REST described by OpenAPI for everybody's tools. */
+/** The calls under two prefixes: RPC for our own pages, REST described by OpenAPI for everybody's tools (mountDescription.ts). */
 export async function mountApi(
   server: FastifyInstance,
   app: App,
@@ -25,16 +22,6 @@ export async function mountApi(
 ): Promise<void> {
   const rpc = new StandardRPCHandler(router, { plugins: [new StrictGetMethodPlugin()] })
   const rest = new StandardOpenAPIHandler(router, { plugins: [new QueryCoercion()] })
-  const description = JSON.stringify(await describe(app))
-  const docs = renderDocs(JSON.parse(description))
-
-  server.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json').send(description),
-  )
-  server.get('/api/docs', async (_request, reply) =>
-    sendPlain(reply.header('cache-control', 'no-cache'), docs),
-  )
-
   await server.register(async (scope) => {
     readBodies(scope)
     // HEAD and OPTIONS pass the guard of origins as harmless, so they may not reach a call.

@@ -3,6 +3,7 @@ import { escapeHtml } from '#server/platform/template.ts'
 import { packed } from './pressPages.ts'
 import { encodingOf } from './sendPage.ts'
 import type { Page } from './site.ts'
+import { sourceOf } from './site.ts'
 
 /**
  * What stands in the places of a page, by their names: attributes, or words where the place is an empty element, whose
@@ -20,7 +21,7 @@ const PLACE = / data-fill="([a-z-]+)"(>(?=<\/))?/g
  * and the server writes what only it knows. Values are HTML: whoever fills has escaped what people typed.
  */
 export function fillHtml(page: Page, fills: Fills): string {
-  const html = page.bodies.identity?.toString('utf8') ?? ''
+  const html = sourceOf(page)
   return html.replace(PLACE, (_place, name: string, end: string | undefined) => {
     const filled = fills[name] ?? ''
     return end ? `${fills[`${name}-state`] ?? ''}>${filled}` : filled

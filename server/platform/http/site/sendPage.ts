@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from './pressPages.ts'
+import { plainOf } from './pressPages.ts'
 import type { Page } from './site.ts'
 
 /** What a browser may fetch ahead, written at build (tools/site-files.mjs). */
@@ -11,7 +13,15 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   reply.headers(pageHeaders(page, encoding, request.headers['save-data'] === 'on'))
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send()
-  return reply.send(page.bodies[encoding])
+  if (!page.file) return reply.send(page.bodies[encoding] ?? plainOf(page.bodies))
+  readFile(page.file).then(
+    (bytes) => reply.send(bytes),
+    (error: unknown) => {
+      for (const name of ['content-type', 'etag', 'vary']) reply.removeHeader(name)
+      reply.header('cache-control', 'no-store').send(error)
+    },
+  )
+  return reply
 }
 
 /** What a page says of itself, in one encoding. Whoever saves data is told of nothing to fetch ahead. */

@@ -9,7 +9,7 @@ import { contentPolicy } from '../edge/secureHeaders.ts'
 import { workerPolicy, workerScript } from './consoleWorker.ts'
 import type { DevSite } from './devSite.ts'
 import type { Bodies } from './pressPages.ts'
-import { notePressed, pressQuickly } from './pressPages.ts'
+import { notePressed, plainOf, pressQuickly, withoutPlain } from './pressPages.ts'
 import type { SiteNames } from './withNames.ts'
 import { waitsForNames, withNames } from './withNames.ts'
 
@@ -21,6 +21,8 @@ export type Page = {
   immutable: boolean
   /** It shows what not everybody may see, so nobody keeps it. */
   isPrivate?: boolean
+  /** Where its bytes are, for what is large, packed already and asked for seldom; its bodies are empty then. */
+  file?: string
   /** A page from which others may be fetched before somebody presses a link. */
   ahead?: boolean
 }
@@ -90,6 +92,10 @@ const types: Record<string, string> = {
 }
 /** The document of the consoles, as the build names it. */
 const SHELL = '__spa-fallback.html'
+/** Of these, what is large is read where somebody asks for it: pictures, and fonts for what few documents are written in. */
+const readLater = /^(?:image\/(?!svg)|application\/octet-stream)/
+const LARGE_BYTES = 32_768
+
 type Told = SiteNames & Pick<Config, 'demo' | 'offlineStart'> & Partial<Pick<Config, 'filesUrl'>>
 
 export async function loadSite(folder: string, config: Told): Promise<Site> {
@@ -136,10 +142,13 @@ async function loadPage(
   // Titles, canonical links, Open Graph, sitemap and the like say names that are known only now.
   const isNamed = /\.(?:html|xml|txt)$/.test(file) && waitsForNames(written.toString('utf8'))
   const plain = isNamed ? Buffer.from(withNames(written.toString('utf8'), names)) : written
+  const isLarge = readLater.test(type) && plain.length > LARGE_BYTES
+  const bodies = plain === built ? { identity: plain, ...(await readCompressed(file)) } : pressQuickly(plain)
   return {
     type,
     etag: etagOf(plain),
-    bodies: plain === built ? { identity: plain, ...(await readCompressed(file)) } : pressQuickly(plain),
+    bodies: isLarge ? {} : withoutPlain(bodies),
+    ...(isLarge ? { file } : {}),
     policy: isPage
       ? contentPolicy(
           inlineScripts(plain.toString('utf8')),
@@ -166,11 +175,11 @@ async function readCompressed(file: string): Promise<Page['bodies']> {
 /** A page with other words in it, made anew while people wait for it. */
 export function rewritten(page: Omit<Page, 'etag' | 'bodies'>, source: string): Page {
   const plain = Buffer.from(source)
-  return { ...page, etag: etagOf(plain), bodies: pressQuickly(plain) }
+  return { ...page, etag: etagOf(plain), bodies: withoutPlain(pressQuickly(plain)) }
 }
 
 /** The words of a page. */
-export const sourceOf = (page: Page): string => page.bodies.identity?.toString('utf8') ?? ''
+export const sourceOf = (page: Page): string => plainOf(page.bodies).toString('utf8')
 
 const etagOf = (plain: Buffer) => `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 

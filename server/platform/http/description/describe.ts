@@ -4,7 +4,7 @@ import type { Access, CallMeta } from '#contract/call.ts'
 import { contract } from '#contract/router.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Config } from '#server/platform/config.ts'
-import { cookieName } from '../signInCookie.ts'
+import { cookieName } from '#server/platform/signInCookie.ts'
 
 /** The OpenAPI description of every call, made from the contract alone. */
 export async function describe(app: Pick<App, 'config'>) {

@@ -1,5 +1,5 @@
+import { plainPage } from '#server/platform/plainPage.ts'
 import { escapeHtml, html } from '#server/platform/template.ts'
-import { plainPage } from '../plainPage.ts'
 
 type Operation = {
   summary?: string

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { sendPage } from './sendPage.ts'
+import type { Site } from './site.ts'
+import { loadSite } from './site.ts'
+
+const large = randomBytes(50_000)
+const small = randomBytes(5_000)
+const html = `<html lang="en"><head><title>Front</title></head><body>${'words '.repeat(5_000)}</body></html>`
+
+let folder: string
+let site: Site
+const server = Fastify()
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jul-site-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), html)
+  await writeFile(join(folder, 'assets/large.webp'), large)
+  await writeFile(join(folder, 'assets/small.webp'), small)
+  await writeFile(join(folder, 'assets/gone.webp'), large)
+  site = await loadSite(folder, { ...readConfig({}), demo: false })
+  await rm(join(folder, 'assets/gone.webp'))
+  server.get('/*', (request, reply) => sendPage(request, reply, site.pages.get(request.url) ?? site.missing))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const held = (address: string) =>
+  Object.values(site.pages.get(address)?.bodies ?? {}).reduce((sum, bytes) => sum + bytes.length, 0)
+
+it('what rests in memory is what is sent, packed; large pictures are where they were built (0115)', () => {
+  expect(held('/')).toBeLessThan(1_000)
+  expect(held('/assets/small.webp')).toBe(small.length)
+  expect(held('/assets/large.webp')).toBe(0)
+})
+
+it.each([
+  ['/assets/large.webp', large],
+  ['/assets/small.webp', small],
+])('%s comes whole, is kept for good, and is not sent again when it is known', async (url, bytes) => {
+  const answer = await server.inject({ url })
+  expect(answer.rawPayload).toEqual(bytes)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(bytes.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const known = { 'if-none-match': String(answer.headers.etag) }
+  expect((await server.inject({ url, headers: known })).statusCode).toBe(304)
+})
+
+it('a page is unpacked for who can read nothing packed', async () => {
+  const { headers, body } = await server.inject({ url: '/' })
+  expect([headers['content-encoding'], body]).toEqual([
+    undefined,
+    html.replace('<html ', '<html data-no-demo="" '),
+  ])
+})
+
+it('a picture that a build took away under the server is an error, and kept by nobody', async () => {
+  const { statusCode, headers } = await server.inject({ url: '/assets/gone.webp' })
+  expect(statusCode).toBe(500)
+  expect(headers['cache-control']).not.toContain('immutable')
+})
