@@ -47,7 +47,7 @@ describe('the search of the site (K10)', () => {
       document(
         '/faq',
         'Questions',
-        '<nav>harbour</nav><details id="consent"><summary>Who agrees to a recording?<svg><path d="harbour"></path></svg></summary><div><p>Everybody who is in it.</p></div></details>',
+        '<nav>harbour</nav><details><summary>Contents</summary><p>Topics</p></details><details><summary>Who agrees to a recording?<svg><path d="harbour"></path></svg></summary><div id="consent"><p>Everybody who is in it.</p><a href="#consent" data-find-skip=""><svg></svg><span>Link to this answer<span>: harbour</span></span></a></div></details>',
       ),
       document('/jul-playbook/facts', 'Facts first', '<p>Write what you know.</p>', 'playbook'),
       document(

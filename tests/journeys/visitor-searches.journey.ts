@@ -19,6 +19,10 @@ test('a visitor searches with scripts off, narrows it down and opens what was fo
   await expect(reader).toHaveURL('/search?q=recording%20consent&kind=question')
   await reader.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(reader).toHaveURL(/\/\w+#[\w-]+$/)
+  // The answer is open where its address leads, and says so to whoever passes it on.
+  const answer = reader.locator(new URL(reader.url()).hash)
+  await expect(answer).toBeVisible()
+  await expect(answer).toBeInViewport()
 
   // A word that most pages have: the best of them, and the page says that there are more.
   await reader.goto('/search?q=session')

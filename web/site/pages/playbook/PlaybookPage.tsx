@@ -27,7 +27,7 @@ export function PlaybookPage({ lessons, myths }: Pick<SiteContent, 'lessons' | '
         </div>
       </PageHero>
       <div className="group/topics">
-        <TopicFilter said={`${lessons.length} lessons, ${myths.length} myth files`} />
+        <TopicFilter lessons={lessons} others={`${myths.length} myth files`} />
         <div className="site-width grid gap-16 pt-12 pb-24">
           {parts.map((part) => {
             const own = lessons.filter((lesson) => lesson.part === part.id)

@@ -19,8 +19,19 @@ export const onlyUnder = (lessons: readonly Lesson[]): string =>
     .map(({ value }) => away[value])
     .join(' ')
 
-/** The search of the playbook, and what its list can be cut down to. */
-export function TopicFilter({ said }: { said: string }) {
+const here = {
+  money: 'hidden group-has-[#topic-money:checked]/topics:inline',
+  market: 'hidden group-has-[#topic-market:checked]/topics:inline',
+  decisions: 'hidden group-has-[#topic-decisions:checked]/topics:inline',
+  board: 'hidden group-has-[#topic-board:checked]/topics:inline',
+}
+const whole = 'hidden group-has-[#topic-all:checked]/topics:inline'
+
+const counted = (lessons: readonly Lesson[]): string =>
+  lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`
+
+/** The search of the playbook, and what its list can be cut down to, with how much that leaves. */
+export function TopicFilter({ lessons, others }: { lessons: readonly Lesson[]; others: string }) {
   return (
     <div className="site-width">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line-strong pb-5">
@@ -47,7 +58,16 @@ export function TopicFilter({ said }: { said: string }) {
             ))}
           </div>
         </fieldset>
-        <p className="text-body-s text-ink-2 tnum md:ml-auto">{said}</p>
+        <p className="text-body-s text-ink-2 tnum md:ml-auto">
+          <span className={whole}>
+            {counted(lessons)}, {others}
+          </span>
+          {playbookTopics.map(({ value }) => (
+            <span key={value} className={here[value]}>
+              {counted(lessons.filter(({ topic }) => topic === value))} of {lessons.length}
+            </span>
+          ))}
+        </p>
       </div>
     </div>
   )

@@ -34,7 +34,7 @@ export function FaqPage({ topics }: { topics: readonly Topic[] }) {
               <h2 id={`${topic.id}-title`} className="title-l mb-4">
                 {topic.title}
               </h2>
-              <Questions questions={topic.questions} />
+              <Questions questions={topic.questions} areLinked />
             </section>
           ))}
         </div>
