@@ -5,13 +5,15 @@ import { build, stop } from 'esbuild'
 import { Refusal, root } from './setup.mjs'
 
 /**
- * esbuild leaves characters beyond ASCII in patterns alone, and for one of them Node keeps the whole text in two bytes each: six
- * megabytes more. In a pattern the escape means the same, and nothing else of them is left (docs/decisions/0115-what-rests-in-memory.md).
+ * esbuild leaves characters beyond ASCII in patterns and in the raw text that patterns are made of, and for one of them Node keeps the whole text in two bytes each: six
+ * megabytes more. In a pattern the escape means the same, unless a backslash stands before it (docs/decisions/0115-what-rests-in-memory.md).
  */
 function writePlain(folder) {
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.mjs')) continue
     const text = readFileSync(join(folder, name), 'utf8')
+    if (/\\[\u0080-\uffff]/.test(text))
+      throw new Refusal(`Couldn't build the server: ${name} has a backslash before a character beyond ASCII.`)
     const plain = text.replace(
       /[\u0080-\uffff]/g,
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

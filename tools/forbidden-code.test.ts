@@ -64,8 +64,6 @@ const forbidden: readonly { what: string; pattern: RegExp; only?: readonly strin
   {
     what: 'asks other hosts',
     pattern: /\bfetch\(\s*['"`]https?:|new WebSocket\(|navigator\.sendBeacon\(|from 'node:https?'/,
-    // It listens.
-    only: ['server/platform/http/edge/openHttp.ts'],
   },
   {
     what: 'asks anybody but from the places whose hosts are configured',

@@ -5,6 +5,6 @@ export const serverFlags = ['--max-semi-space-size=4']
 
 /**
  * What else it runs with: glibc gives pieces as large as a page of the site back as soon as they are free, and keeps two
- * places for them instead of eight a core (docs/decisions/0115-what-rests-in-memory.md).
+ * arenas instead of eight a core (docs/decisions/0115-what-rests-in-memory.md).
  */
 export const serverEnv = { MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_ARENA_MAX: '2' }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
 import type pg from 'pg'
@@ -40,7 +41,6 @@ import { mountApi } from '../platform/http/api.ts'
 import { mountDescription } from '../platform/http/description/mountDescription.ts'
 import { mountHealth } from '../platform/http/edge/health.ts'
 import { nearestProxy } from '../platform/http/edge/nearestProxy.ts'
-import { openHttp } from '../platform/http/edge/openHttp.ts'
 import { pathOf } from '../platform/http/edge/pathOf.ts'
 import { guardOrigin } from '../platform/http/edge/sameOrigin.ts'
 import { leadSecondaryHosts } from '../platform/http/edge/secondaryHosts.ts'
@@ -67,6 +67,10 @@ import { mountFunctions } from './functions/mountFunctions.ts'
 import { router } from './router.ts'
 
 const BODY_BYTES = 65_536
+const HEADERS_MS = 10_000
+const REQUEST_MS = 15_000
+// Node grants a second on top: whoever says nothing for 15 s is gone (4.13.15).
+const SILENT_MS = 14_000
 
 /** The HTTP layer, put together; every part is a plugin of its own. */
 export async function buildServer(parts: {
@@ -86,14 +90,15 @@ export async function buildServer(parts: {
   const served = { requests: 0, refused: 0, failed: 0 }
   const memory = new PagesFromMemory(app, site, served)
   const server = Fastify({
-    serverFactory: (handler) =>
-      openHttp((request, response) => memory.answers(request, response) || handler(request, response)),
     loggerInstance: app.log as FastifyBaseLogger, // safe because pino is what Fastify's own logger is
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => app.clock.newId(),
-    // One for all requests: what is logged of one names it.
+    // One for all requests: each line of ours about one names it.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: SILENT_MS,
+    connectionTimeout: 0,
     trustProxy: nearestProxy(app.config),
     // An address that cannot be read reaches no hook and no error handler.
     frameworkErrors: (_error, _request, reply: unknown) =>
@@ -104,8 +109,11 @@ export async function buildServer(parts: {
         .send({ code: 'BAD_REQUEST', message: 'Malformed request.' }),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200 },
   })
+  server.addHook('preClose', async () => memory.close())
+  answerFirst(server.server, (request, response) => memory.answers(request, response))
   closeUnusedSockets(server)
   closeStalledSockets(server)
   logRequests(server)
@@ -163,6 +171,19 @@ export async function buildServer(parts: {
   mountTrail(server, app)
   mountSite(server, app, site, memory)
   return server
+}
+
+/** Lets something answer in front of Fastify what it can; the rest is Fastify's as before. */
+function answerFirst(
+  server: Server,
+  answers: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const [fastify] = server.listeners('request')
+  if (!fastify) throw new Error('Fastify listens to no request')
+  server.removeListener('request', fastify as RequestListener) // safe because it is what listens to requests
+  server.on('request', (request, response) => {
+    if (!answers(request, response)) fastify.call(server, request, response)
+  })
 }
 
 /** One line a request, without query, body or headers: those hold what is nobody's business. */

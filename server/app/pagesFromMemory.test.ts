@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { request } from 'node:http'
+import type { Socket } from 'node:net'
+import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '#server/platform/db/pool.ts'
@@ -19,7 +23,7 @@ const page = (text: string, more: Partial<Page> = {}): Page =>
       immutable: false,
       ...more,
     },
-    text.repeat(40),
+    text.length > 1_000 ? text : text.repeat(40),
   )
 
 let at: TestApp
@@ -38,6 +42,7 @@ beforeEach(async () => {
     pages: new Map([
       ['/', page('front', { ahead: true })],
       ['/about', page('about')],
+      ['/long', page(randomBytes(50_000).toString('hex'))],
       ['/style.css', page('style', { type: 'text/css; charset=utf-8', policy: null, immutable: true })],
       ['/brand', page('for staff')],
       ['/company-manual', page('public summary')],
@@ -69,7 +74,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string }
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return await new Promise((resolve, reject) => {
     const { host } = at.app.config.publicUrl
-    const asked = request({ port, path, method, headers: { host, ...headers } }, (response) => {
+    const asked = request({ port, path, method, headers: { host, 'accept-encoding': 'br', ...headers } }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
@@ -141,6 +146,24 @@ describe('a page from memory (0114)', () => {
   it('is not at 127.0.0.1, which leads to the one name of the site (4.12.9)', async () => {
     await ask('/')
     expect((await ask('/', { host: '127.0.0.1:3000' })).status).toBe(307)
+  })
+
+  it('is from memory where a proxy says the host that was asked for', async () => {
+    await ask('/')
+    roads.length = 0
+    expect((await ask('/', { 'x-forwarded-host': at.app.config.publicUrl.host })).status).toBe(200)
+    expect(roads).toEqual([])
+  })
+
+  it('is given up with its connection where many are asked for together and none is read (F30)', async () => {
+    const { host } = at.app.config.publicUrl
+    await ask('/long')
+    const opened = once(server.server, 'connection') as Promise<Socket[]>
+    const reader = connect({ port, host: '127.0.0.1' }).pause()
+    const [socket] = await opened
+    reader.write(`GET /long HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`.repeat(200))
+    await expect.poll(() => socket?.timeout, { timeout: 5_000 }).toBe(10_000)
+    reader.destroy()
   })
 
   it('that is known is not sent again', async () => {

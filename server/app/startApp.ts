@@ -24,9 +24,9 @@ import { openPool } from '#server/platform/db/pool.ts'
 import { assertLogin } from '#server/platform/db/prepare/assertLogin.ts'
 import type { DatabaseUrls } from '#server/platform/db/prepare/logins.ts'
 import { prepareDatabase } from '#server/platform/db/prepare/migrate.ts'
+import { compressNext } from '#server/platform/http/site/compressPages.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { openDevSite } from '#server/platform/http/site/devSite.ts'
-import { pressNext } from '#server/platform/http/site/pressPages.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
 import { allPages, loadSite } from '#server/platform/http/site/site.ts'
 import { writeTimings } from '#server/platform/http/timing.ts'
@@ -72,7 +72,7 @@ const RETENTION_MS = 600_000
 const FILES_MS = 3_000
 const ISSUES_MS = 1_000
 const MODELS_MS = 86_400_000
-const PRESS_MS = 500
+const COMPRESS_MS = 2_000
 
 type Parts = { clock: Clock; root: string; say(line: string): void }
 export type RunningApp = { server: FastifyInstance; app: App; url: string; stop(): Promise<void> }
@@ -203,7 +203,8 @@ async function open(
     titleOf: (cardId) => services?.titleOf(cardId) ?? null,
     live: config.roles.includes('live') ? { streams, reader, jobsPool } : null,
   })
-  if (site && 'pages' in site) closing.push(everyMs('press', PRESS_MS, log, () => pressNext(allPages(site))))
+  if (site && 'pages' in site)
+    closing.push(everyMs('compress', COMPRESS_MS, log, () => compressNext(allPages(site))))
   closing.push(() => server.close())
   await server.listen({ port: config.port, host: config.host })
 

@@ -7,7 +7,7 @@ import { readDocuments } from './readDocuments.ts'
 export async function fillSearch(jobsPool: pg.Pool, site: Site | DevSite | null): Promise<void> {
   // While the site is developed it has no pages to read.
   if (!site || !('pages' in site)) return
-  const documents = JSON.stringify(readDocuments(site))
+  const documents = JSON.stringify(await readDocuments(site))
   // Nodes start together: one fills after the other.
   await jobsPool.query(
     `with held as (select pg_advisory_xact_lock(hashtextextended('site_documents', 0))),

@@ -98,12 +98,12 @@ async function sayLegal(site: Site, texts: readonly ShownText[]): Promise<void> 
   if (cookies === undefined) return
   for (const page of new Set([...allPages(site), site.shell, site.missing])) {
     if (!page.type.startsWith('text/html')) continue
+    await setImmediate()
     const source = sourceOf(page)
     const said = source.replace(/<html(?: data-cookies="\d+")? /, `<html data-cookies="${cookies}" `)
     if (said === source) continue
     // In place: what is made of a page later says it too.
     Object.assign(page, rewritten(page, said))
-    await setImmediate()
   }
   site.stampWorker?.()
 }

@@ -19,7 +19,7 @@ const PORTS = { product: 4303, bare: 4304 }
 const REST_US = 30_000
 const REST_TRIES = 180
 const PUBLISHED = '/faq'
-/** As long as one page of a form is given to everybody. */
+/** Longer than one page of a form is given to everybody. */
 const STAMP_MS = 60
 const PUBLISHED_TRIES = 500
 

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { escapeHtml } from '#server/platform/template.ts'
+import { compressQuickly } from './compressPages.ts'
 import { attribute, fillHtml, sendFilled } from './filledPage.ts'
-import { pressQuickly } from './pressPages.ts'
 import type { Page } from './site.ts'
 
 const page = (html: string): Page => ({
@@ -37,7 +37,7 @@ it.each([
   server.get('/', (_request, reply) =>
     sendFilled(
       reply,
-      { ...built, bodies: pressQuickly(built.bodies.identity ?? Buffer.alloc(0)) },
+      { ...built, bodies: compressQuickly(built.bodies.identity ?? Buffer.alloc(0)) },
       { said: 'Found.' },
     ),
   )

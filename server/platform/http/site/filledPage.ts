@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#server/platform/template.ts'
-import { packed } from './pressPages.ts'
+import { compressed } from './compressPages.ts'
 import { encodingOf } from './sendPage.ts'
 import type { Page } from './site.ts'
 import { sourceOf } from './site.ts'
@@ -37,5 +37,5 @@ export function sendFilled(reply: FastifyReply, page: Page, fills: Fills, isRefu
   const encoding = encodingOf(reply.request.headers['accept-encoding'], page)
   reply.type(page.type).header('vary', 'accept-encoding')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(packed(plain, encoding))
+  return reply.send(compressed(plain, encoding, 'once'))
 }

@@ -38,9 +38,21 @@ export function mountFormsElsewhere(
   })
 }
 
-function formOn(page: Page, answers: readonly FormAnswer[]): FormAnswer | undefined {
+/** What stands on a page does not change until its words do. */
+const known = new WeakMap<Page['bodies'], FormAnswer | null>()
+
+function formOn(page: Page, answers: readonly FormAnswer[]): FormAnswer | null {
+  const found = known.get(page.bodies)
+  if (found !== undefined) return found
+  const answer = findForm(page, answers)
+  known.set(page.bodies, answer)
+  return answer
+}
+
+function findForm(page: Page, answers: readonly FormAnswer[]): FormAnswer | null {
   for (const [, path] of sourceOf(page).matchAll(/<form\b[^>]* action="([^"]+)" method="post"/g)) {
     const answer = answers.find(({ form }) => form.path === path)
     if (answer) return answer
   }
+  return null
 }

@@ -44,7 +44,6 @@ export function mountSite(
       reply.redirect(new URL(`/${rest}`, publicUrl).href, 307)
     } else done()
   })
-  server.addHook('preClose', async () => memory.close())
   // Public pages are answered at once: a promise and its turns would cost more than finding the page.
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'

@@ -3,14 +3,14 @@ import type { App } from '#server/platform/app.ts'
 import type { Served } from '../edge/health.ts'
 import { alwaysSent } from '../edge/secureHeaders.ts'
 import { closeIfStalled } from '../edge/stalledSockets.ts'
+import type { Encoding } from './compressPages.ts'
 import type { DevSite } from './devSite.ts'
-import type { Encoding } from './pressPages.ts'
 import { encodingOf, pageHeaders } from './sendPage.ts'
 import type { Page, Site } from './site.ts'
 import { pageAt } from './site.ts'
 
-// What a page answers otherwise to, and what may name another host (K04, ASVS 3.5.4): Fastify's road knows.
-const OTHERWISE = ['if-none-match', 'save-data', 'x-forwarded-host'] as const
+// What a page answers otherwise to.
+const OTHERWISE = ['if-none-match', 'save-data'] as const
 
 /** Headers, and the bytes that they were put together for. */
 type Made = { readonly bytes: Buffer; readonly headers: readonly string[] }
@@ -50,7 +50,10 @@ export class PagesFromMemory {
   answers({ url = '', method, headers, socket }: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' || this.#isClosing || !this.#site || !this.#open.has(url)) return false
     const { config, clock } = this.#app
-    if (headers.host !== config.publicUrl.host || OTHERWISE.some((name) => name in headers)) return false
+    const { host } = config.publicUrl
+    // Another host may lead elsewhere (K04, ASVS 3.5.4); many proxies say the one that was asked for.
+    if (headers.host !== host || (headers['x-forwarded-host'] ?? host) !== host) return false
+    if (OTHERWISE.some((name) => name in headers)) return false
     const page = pageAt(this.#site, url)
     if (!page || page.isPrivate) return false
     const encoding = encodingOf(headers['accept-encoding'], page)
@@ -58,16 +61,16 @@ export class PagesFromMemory {
     if (!bytes) return false
     response.writeHead(200, ['x-request-id', clock.newId(), ...this.#headersOf(page, encoding, bytes)])
     response.end(bytes)
-    // What the kernel took at once nobody waits for.
-    if (socket.writableLength > 0) closeIfStalled(socket, response)
+    // What the kernel took at once nobody waits for; of several asked for together the later ones wait in themselves.
+    if (response.socket !== socket || socket.writableLength > 0) closeIfStalled(socket, response)
     this.#served.requests += 1
     return true
   }
 
   /** Put together once for a page, as names and values in turn. */
   #headersOf(page: Page, encoding: Encoding, bytes: Buffer): readonly string[] {
-    const known = this.#headers.get(page) ?? {}
-    const made = known[encoding]
+    const known = this.#headers.get(page)
+    const made = known?.[encoding]
     // A page may get other words in place.
     if (made?.bytes === bytes) return made.headers
     const headers = Object.entries({
@@ -75,7 +78,8 @@ export class PagesFromMemory {
       ...pageHeaders(page, encoding),
       'content-length': String(bytes.length),
     }).flat()
-    this.#headers.set(page, { ...known, [encoding]: { bytes, headers } })
+    // What was made for bytes that are gone goes with them.
+    this.#headers.set(page, { ...(made ? {} : known), [encoding]: { bytes, headers } })
     return headers
   }
 }

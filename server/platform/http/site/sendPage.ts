@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding } from './pressPages.ts'
-import { plainOf } from './pressPages.ts'
+import type { Encoding } from './compressPages.ts'
+import { lengthOf, plainOf } from './compressPages.ts'
+import { readLarge } from './readLarge.ts'
 import type { Page } from './site.ts'
 
 /** What a browser may fetch ahead, written at build (tools/site-files.mjs). */
@@ -13,9 +14,14 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   reply.headers(pageHeaders(page, encoding, request.headers['save-data'] === 'on'))
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send()
-  if (!page.file) return reply.send(page.bodies[encoding] ?? plainOf(page.bodies))
-  readFile(page.file).then(
-    (bytes) => reply.send(bytes),
+  const bytes = page.bodies[encoding]
+  if (bytes) return reply.send(bytes)
+  // Nothing is read or unpacked for a head alone; of what flows Fastify takes our word for the length.
+  if (request.method === 'HEAD')
+    return reply.header('content-length', page.file?.bytes ?? lengthOf(page.bodies)).send(Readable.from([]))
+  if (!page.file) return reply.send(plainOf(page.bodies))
+  readLarge(page.file.path).then(
+    (read) => reply.send(read),
     (error: unknown) => {
       for (const name of ['content-type', 'etag', 'vary']) reply.removeHeader(name)
       reply.header('cache-control', 'no-store').send(error)
@@ -42,7 +48,17 @@ function keptHow({ immutable, isPrivate }: Page): string {
 
 /** The smallest that whoever asks can read. */
 export function encodingOf(accepted: string | undefined, page: Page): Encoding {
-  if (page.bodies.br && accepted?.includes('br')) return 'br'
-  if (page.bodies.gzip && accepted?.includes('gzip')) return 'gzip'
+  if (page.bodies.br && accepts(accepted, 'br')) return 'br'
+  if (page.bodies.gzip && accepts(accepted, 'gzip')) return 'gzip'
   return 'identity'
+}
+
+function accepts(accepted: string | undefined, encoding: Encoding): boolean {
+  if (!accepted?.includes(encoding)) return false
+  // Next to nobody weighs them.
+  if (!accepted.includes('q=0')) return true
+  return accepted.split(',').some((each) => {
+    const [name = '', weight = ''] = each.split(';')
+    return name.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight)
+  })
 }

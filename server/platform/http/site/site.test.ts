@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
+import { readLarge } from './readLarge.ts'
 import { sendPage } from './sendPage.ts'
 import type { Site } from './site.ts'
 import { loadSite } from './site.ts'
@@ -54,6 +55,32 @@ it.each([
   })
   const known = { 'if-none-match': String(answer.headers.etag) }
   expect((await server.inject({ url, headers: known })).statusCode).toBe(304)
+})
+
+it.each([
+  ['/assets/large.webp', '', String(large.length)],
+  ['/', 'identity', String(html.length + ' data-no-demo=""'.length)],
+])('the head of %s says its length, and nothing is read for it', async (url, encoding, length) => {
+  const answer = await server.inject({ method: 'HEAD', url, headers: { 'accept-encoding': encoding } })
+  expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, length, ''])
+})
+
+it('a large picture is one copy for all who read it', async () => {
+  const path = join(folder, 'assets/large.webp')
+  const [one, two] = await Promise.all([readLarge(path), readLarge(path)])
+  expect(one).toBe(two)
+  expect(await readLarge(path)).toBe(one)
+  await expect(readLarge(join(folder, 'assets/gone.webp'))).rejects.toThrow('ENOENT')
+})
+
+it.each([
+  ['br, gzip', 'br'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['gzip;q=0.0, br ; q=0.000', undefined],
+  ['*', undefined],
+])('whoever takes %s gets %s', async (accepted, encoding) => {
+  const { headers } = await server.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+  expect(headers['content-encoding']).toBe(encoding)
 })
 
 it('a page is unpacked for who can read nothing packed', async () => {

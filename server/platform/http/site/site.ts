@@ -6,10 +6,10 @@ import type { AuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { authDocument, authDocumentPaths, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import type { Config } from '#server/platform/config.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
+import type { Bodies } from './compressPages.ts'
+import { compressQuickly, noteCompressed, plainOf, withoutPlain } from './compressPages.ts'
 import { workerPolicy, workerScript } from './consoleWorker.ts'
 import type { DevSite } from './devSite.ts'
-import type { Bodies } from './pressPages.ts'
-import { notePressed, plainOf, pressQuickly, withoutPlain } from './pressPages.ts'
 import type { SiteNames } from './withNames.ts'
 import { waitsForNames, withNames } from './withNames.ts'
 
@@ -21,13 +21,13 @@ export type Page = {
   immutable: boolean
   /** It shows what not everybody may see, so nobody keeps it. */
   isPrivate?: boolean
-  /** Where its bytes are, for what is large, packed already and asked for seldom; its bodies are empty then. */
-  file?: string
+  /** Where its bytes are, and how many, for what is large and asked for seldom; its bodies are empty then. */
+  file?: { readonly path: string; readonly bytes: number }
   /** A page from which others may be fetched before somebody presses a link. */
   ahead?: boolean
 }
 
-/** The built site, held as bytes: a public page costs no work per request beyond its headers. */
+/** The built site, held as bytes but for large pictures: a public page costs no work per request beyond its headers. */
 export type Site = {
   pages: ReadonlyMap<string, Page>
   /** Pages with what only the server knows in their places, in front of the built ones. */
@@ -56,7 +56,7 @@ export function pageAt(site: Site, address: string): Page | null {
   return site.filled?.get(address) ?? site.written?.get(address) ?? site.pages.get(address) ?? null
 }
 
-/** Every page that somebody may be given. */
+/** Every page there is, in front of others and behind them. */
 export function* allPages(site: Site): Generator<Page> {
   for (const pages of [site.filled, site.written, site.pages]) if (pages) yield* pages.values()
 }
@@ -92,7 +92,7 @@ const types: Record<string, string> = {
 }
 /** The document of the consoles, as the build names it. */
 const SHELL = '__spa-fallback.html'
-/** Of these, what is large is read where somebody asks for it: pictures, and fonts for what few documents are written in. */
+/** Kinds of which a large one is read where somebody asks for it: pictures, and fonts for what few documents are written in. */
 const readLater = /^(?:image\/(?!svg)|application\/octet-stream)/
 const LARGE_BYTES = 32_768
 
@@ -143,12 +143,13 @@ async function loadPage(
   const isNamed = /\.(?:html|xml|txt)$/.test(file) && waitsForNames(written.toString('utf8'))
   const plain = isNamed ? Buffer.from(withNames(written.toString('utf8'), names)) : written
   const isLarge = readLater.test(type) && plain.length > LARGE_BYTES
-  const bodies = plain === built ? { identity: plain, ...(await readCompressed(file)) } : pressQuickly(plain)
+  const bodies =
+    plain === built ? { identity: plain, ...(await readCompressed(file)) } : compressQuickly(plain)
   return {
     type,
     etag: etagOf(plain),
     bodies: isLarge ? {} : withoutPlain(bodies),
-    ...(isLarge ? { file } : {}),
+    ...(isLarge ? { file: { path: file, bytes: plain.length } } : {}),
     policy: isPage
       ? contentPolicy(
           inlineScripts(plain.toString('utf8')),
@@ -168,20 +169,21 @@ async function readCompressed(file: string): Promise<Page['bodies']> {
     readFile(`${file}.br`).catch(() => null),
     readFile(`${file}.gz`).catch(() => null),
   ])
-  if (br) notePressed(br)
+  if (br) noteCompressed(br)
   return { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
 }
 
 /** A page with other words in it, made anew while people wait for it. */
 export function rewritten(page: Omit<Page, 'etag' | 'bodies'>, source: string): Page {
   const plain = Buffer.from(source)
-  return { ...page, etag: etagOf(plain), bodies: withoutPlain(pressQuickly(plain)) }
+  return { ...page, etag: etagOf(plain), bodies: withoutPlain(compressQuickly(plain)) }
 }
 
 /** The words of a page. */
 export const sourceOf = (page: Page): string => plainOf(page.bodies).toString('utf8')
 
-const etagOf = (plain: Buffer) => `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+/** Weak: one for every encoding, and for the same compressed harder. */
+const etagOf = (plain: Buffer) => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 
 /** Hashes of a page's own inline scripts, so that the policy needs no 'unsafe-inline'. */
 export function inlineScripts(html: string): string[] {

@@ -10,12 +10,12 @@ import type { CallContext } from '../callContext.ts'
 import { callContextOf } from '../callContext.ts'
 import { takeRefused } from '../rates.ts'
 import { TooMany } from '../refusal.ts'
+import { compressed } from './compressPages.ts'
 import type { DevSite } from './devSite.ts'
 import type { Fills } from './filledPage.ts'
 import { attribute, fillHtml, sendFilled } from './filledPage.ts'
 import { readPage, signPage } from './formPage.ts'
 import { fieldsPosted, takeForms } from './postedForm.ts'
-import { packed } from './pressPages.ts'
 import { encodingOf, sendPage } from './sendPage.ts'
 import type { Page, Site } from './site.ts'
 import { pageAt } from './site.ts'
@@ -88,12 +88,12 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
       const bodies = { identity: Buffer.from(fillHtml(from, fills)) }
       blank = {
         at: now.getTime(),
-        page: { ...from, etag: `"${now.getTime().toString(36)}"`, bodies },
+        page: { ...from, etag: `W/"${now.getTime().toString(36)}"`, bodies },
       }
     }
     const { bodies } = blank.page
     const encoding = encodingOf(accepted, from)
-    if (bodies.identity) bodies[encoding] ??= packed(bodies.identity, encoding)
+    if (bodies.identity) bodies[encoding] ??= compressed(bodies.identity, encoding)
     return blank.page
   }
 
