@@ -74,19 +74,22 @@ type Answer = { status: number; headers: Record<string, string>; body: string }
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return await new Promise((resolve, reject) => {
     const { host } = at.app.config.publicUrl
-    const asked = request({ port, path, method, headers: { host, 'accept-encoding': 'br', ...headers } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => {
-        const { date: _date, 'x-request-id': id, ...rest } = response.headers
-        expect(id).toMatch(/^[0-9a-f-]{36}$/)
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: JSON.parse(JSON.stringify(rest)) as Record<string, string>, // safe because headers are text
-          body: Buffer.concat(parts).toString('base64'),
+    const asked = request(
+      { port, path, method, headers: { host, 'accept-encoding': 'br', ...headers } },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
+          const { date: _date, 'x-request-id': id, ...rest } = response.headers
+          expect(id).toMatch(/^[0-9a-f-]{36}$/)
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: JSON.parse(JSON.stringify(rest)) as Record<string, string>, // safe because headers are text
+            body: Buffer.concat(parts).toString('base64'),
+          })
         })
-      })
-    })
+      },
+    )
     asked.on('error', reject).end()
   })
 }
