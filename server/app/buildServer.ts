@@ -39,7 +39,7 @@ import { mountAccepted } from '#server/privacy/processing/mountAccepted.ts'
 import { mountExport } from '#server/privacy/rights/mountExport.ts'
 import { mountApi } from '../platform/http/api.ts'
 import { mountDescription } from '../platform/http/description/mountDescription.ts'
-import { mountHealth } from '../platform/http/edge/health.ts'
+import { mountHealth, noneServed } from '../platform/http/edge/health.ts'
 import { nearestProxy } from '../platform/http/edge/nearestProxy.ts'
 import { pathOf } from '../platform/http/edge/pathOf.ts'
 import { guardOrigin } from '../platform/http/edge/sameOrigin.ts'
@@ -87,7 +87,7 @@ export async function buildServer(parts: {
   storage?: Storage
 }): Promise<FastifyInstance> {
   const { app, site } = parts
-  const served = { requests: 0, refused: 0, failed: 0 }
+  const served = noneServed()
   const memory = new PagesFromMemory(app, site, served)
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger, // safe because pino is what Fastify's own logger is

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DocumentKind } from '#domain/content/types.ts'
 import { documentKinds } from '#domain/content/types.ts'
+import { sourceOf } from '#server/platform/http/site/page.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
-import { sourceOf } from '#server/platform/http/site/site.ts'
 import { plainWords } from '#server/platform/template.ts'
 
 /** A page, an answer or a lesson as the search looks through it. */

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Page, Site } from '#server/platform/http/site/site.ts'
+import type { Page } from '#server/platform/http/site/page.ts'
+import type { Site } from '#server/platform/http/site/site.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { fillSearch } from './fillSearch.ts'

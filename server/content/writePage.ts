@@ -1,6 +1,6 @@
 import type { DrawnPage } from '#domain/content/types.ts'
-import type { Page } from '#server/platform/http/site/site.ts'
-import { rewritten, sourceOf } from '#server/platform/http/site/site.ts'
+import type { Page } from '#server/platform/http/site/page.ts'
+import { rewritten, sourceOf } from '#server/platform/http/site/page.ts'
 import { findable, withHead } from '#server/platform/http/site/withHead.ts'
 import type { SiteNames } from '#server/platform/http/site/withNames.ts'
 import { withNames } from '#server/platform/http/site/withNames.ts'

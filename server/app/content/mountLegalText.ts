@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '#server/platform/app.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
+import { sourceOf } from '#server/platform/http/site/page.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
-import { pageAt, sourceOf } from '#server/platform/http/site/site.ts'
+import { pageAt } from '#server/platform/http/site/site.ts'
 import { legalAsText } from './legalAsText.ts'
 
 /** Every legal text, in force or as an earlier version, as a file to keep: at the address of its page with `.txt` behind it (pages §5.1). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rewritten, sourceOf } from '#server/platform/http/site/site.ts'
+import { rewritten, sourceOf } from '#server/platform/http/site/page.ts'
 import { issuePages } from './issuePages.ts'
 
 const page = (source: string) => rewritten({ type: 'text/html', policy: null, immutable: false }, source)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/platform/app.ts'
 import { plainPolicy } from '#server/platform/plainPage.ts'
+import type { Page } from '../site/page.ts'
+import { rewritten } from '../site/page.ts'
 import { sendPage } from '../site/sendPage.ts'
-import type { Page } from '../site/site.ts'
-import { rewritten } from '../site/site.ts'
 import { describe } from './describe.ts'
 import { renderDocs } from './renderDocs.ts'
 

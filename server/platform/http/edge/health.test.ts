@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { diskFullText } from '../../diskSpace.ts'
 import { refuse } from '../refuse.ts'
-import { mountHealth } from './health.ts'
+import { mountHealth, noneServed } from './health.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ it('asks the database at most once a second, however often anybody wants to know
     },
   })
   const other = Fastify()
-  mountHealth(other, { ...at.app, pool }, { requests: 0, refused: 0, failed: 0 })
+  mountHealth(other, { ...at.app, pool }, noneServed())
   const answers = await Promise.all(Array.from({ length: 50 }, () => other.inject('/readyz')))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(asked).toBe(1)
@@ -44,7 +44,7 @@ it('says that the disk is full, and is not ready while it is (F05)', async () =>
     data: { retryAfterSeconds: 30 },
   })
   const other = Fastify()
-  mountHealth(other, at.app, { requests: 0, refused: 0, failed: 0 })
+  mountHealth(other, at.app, noneServed())
   const answer = await other.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'disk full' }])
   await other.close()

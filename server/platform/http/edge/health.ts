@@ -10,6 +10,7 @@ const KNOWN_MS = 1_000
 
 /** How many requests were answered, and how, since the start. */
 export type Served = { requests: number; refused: number; failed: number }
+export const noneServed = (): Served => ({ requests: 0, refused: 0, failed: 0 })
 
 type Readiness = 'ready' | 'disk full' | 'database unreachable'
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authDocumentPaths, authDocuments, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
+import { noneServed } from '../edge/health.ts'
 import { mountSite } from './mountSite.ts'
 import { PagesFromMemory } from './pagesFromMemory.ts'
 import { loadSite } from './site.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'index.html'), html('/'))
   const site = await loadSite(folder, { ...at.app.config, demo: true })
-  const memory = new PagesFromMemory(at.app, site, { requests: 0, refused: 0, failed: 0 })
+  const memory = new PagesFromMemory(at.app, site, noneServed())
   mountSite(server, at.app, site, memory)
 })
 afterAll(async () => {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { consoleWorkerPath } from '#contract/paths.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { workerScript } from './consoleWorker.ts'
-import { loadSite, sourceOf } from './site.ts'
+import { sourceOf } from './page.ts'
+import { loadSite } from './site.ts'
 
 const built = join(import.meta.dirname, '../../../../build/client')
 const config = (environment: Record<string, string> = {}) =>

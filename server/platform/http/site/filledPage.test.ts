@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { escapeHtml } from '#server/platform/template.ts'
 import { compressQuickly } from './compressPages.ts'
 import { attribute, fillHtml, sendFilled } from './filledPage.ts'
-import type { Page } from './site.ts'
+import type { Page } from './page.ts'
 
 const page = (html: string): Page => ({
   type: 'text/html',

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#server/platform/template.ts'
 import { compressed } from './compressPages.ts'
+import type { Page } from './page.ts'
+import { sourceOf } from './page.ts'
 import { encodingOf } from './sendPage.ts'
-import type { Page } from './site.ts'
-import { sourceOf } from './site.ts'
 
 /**
  * What stands in the places of a page, by their names: attributes, or words where the place is an empty element, whose

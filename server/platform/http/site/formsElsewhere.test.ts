@@ -6,8 +6,8 @@ import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { readPage } from './formPage.ts'
 import { mountFormsElsewhere } from './formsElsewhere.ts'
+import { rewritten } from './page.ts'
 import type { Site } from './site.ts'
-import { rewritten } from './site.ts'
 
 const form: SiteForm = {
   ...{ name: 'trial', path: '/trial', sentPath: '/trial/sent', submit: 'Send', failed: 'Failed.' },

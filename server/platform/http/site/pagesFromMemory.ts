@@ -5,8 +5,9 @@ import { alwaysSent } from '../edge/secureHeaders.ts'
 import { closeIfStalled } from '../edge/stalledSockets.ts'
 import type { Encoding } from './compressPages.ts'
 import type { DevSite } from './devSite.ts'
+import type { Page } from './page.ts'
 import { encodingOf, pageHeaders } from './sendPage.ts'
-import type { Page, Site } from './site.ts'
+import type { Site } from './site.ts'
 import { pageAt } from './site.ts'
 
 // What a page answers otherwise to.

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from './compressPages.ts'
 import { lengthOf, plainOf } from './compressPages.ts'
+import type { Page } from './page.ts'
 import { readLarge } from './readLarge.ts'
-import type { Page } from './site.ts'
 
 /** What a browser may fetch ahead, written at build (tools/site-files.mjs). */
 const AHEAD = '"/ahead.speculationrules"'

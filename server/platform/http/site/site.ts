@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { consoleWorkerPath } from '#contract/paths.ts'
@@ -6,26 +5,13 @@ import type { AuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { authDocument, authDocumentPaths, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import type { Config } from '#server/platform/config.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
-import type { Bodies } from './compressPages.ts'
-import { compressQuickly, noteCompressed, plainOf, withoutPlain } from './compressPages.ts'
+import { compressQuickly, noteCompressed, withoutPlain } from './compressPages.ts'
 import { workerPolicy, workerScript } from './consoleWorker.ts'
 import type { DevSite } from './devSite.ts'
+import type { Page } from './page.ts'
+import { etagOf, inlineScripts, rewritten, sourceOf } from './page.ts'
 import type { SiteNames } from './withNames.ts'
 import { waitsForNames, withNames } from './withNames.ts'
-
-export type Page = {
-  type: string
-  etag: string
-  bodies: Bodies
-  policy: string | null
-  immutable: boolean
-  /** It shows what not everybody may see, so nobody keeps it. */
-  isPrivate?: boolean
-  /** Where its bytes are, and how many, for what is large and asked for seldom; its bodies are empty then. */
-  file?: { readonly path: string; readonly bytes: number }
-  /** A page from which others may be fetched before somebody presses a link. */
-  ahead?: boolean
-}
 
 /** The built site, held as bytes but for large pictures: a public page costs no work per request beyond its headers. */
 export type Site = {
@@ -171,29 +157,4 @@ async function readCompressed(file: string): Promise<Page['bodies']> {
   ])
   if (br) noteCompressed(br)
   return { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
-}
-
-/** A page with other words in it, made anew while people wait for it. */
-export function rewritten(page: Omit<Page, 'etag' | 'bodies'>, source: string): Page {
-  const plain = Buffer.from(source)
-  return { ...page, etag: etagOf(plain), bodies: withoutPlain(compressQuickly(plain)) }
-}
-
-/** The words of a page. */
-export const sourceOf = (page: Page): string => plainOf(page.bodies).toString('utf8')
-
-/** Weak: one for every encoding, and for the same compressed harder. */
-const etagOf = (plain: Buffer) => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-
-/** Hashes of a page's own inline scripts, so that the policy needs no 'unsafe-inline'. */
-export function inlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
-  return [...scripts]
-    .filter(([, attributes]) => !/type="application\/(?:ld\+)?json"/.test(attributes ?? ''))
-    .map(
-      ([, , text]) =>
-        `sha256-${createHash('sha256')
-          .update(text ?? '')
-          .digest('base64')}`,
-    )
 }

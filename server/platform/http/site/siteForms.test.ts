@@ -4,7 +4,8 @@ import type { SiteForm, Typed } from '#domain/content/rules/forms.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
-import type { Page, Site } from './site.ts'
+import type { Page } from './page.ts'
+import type { Site } from './site.ts'
 import { mountForms } from './siteForms.ts'
 
 const form: SiteForm = {

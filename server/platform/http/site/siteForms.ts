@@ -15,9 +15,10 @@ import type { DevSite } from './devSite.ts'
 import type { Fills } from './filledPage.ts'
 import { attribute, fillHtml, sendFilled } from './filledPage.ts'
 import { readPage, signPage } from './formPage.ts'
+import type { Page } from './page.ts'
 import { fieldsPosted, takeForms } from './postedForm.ts'
 import { encodingOf, sendPage } from './sendPage.ts'
-import type { Page, Site } from './site.ts'
+import type { Site } from './site.ts'
 import { pageAt } from './site.ts'
 
 /** A form as somebody posted it, checked: its own fields, the one nobody sees, and the sign of its page. */
