@@ -40,7 +40,8 @@ test('a member whose texts changed is asked in the console, once, and what they 
   await expect(banner).toBeVisible()
 
   await page.unroute('**/api/rpc/accounts/agreeTexts')
-  await page.unroute('**/api/rpc/accounts/getMe*')
+  // An answer that is on its way is waited for.
+  await page.unrouteAll({ behavior: 'wait' })
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/accounts/agreeTexts'))
   await banner.getByRole('button', { name: agreeAgainTexts.agree }).click()
   expect((await stored).status()).toBe(200)

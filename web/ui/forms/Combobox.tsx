@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { itemClasses, popupClasses } from '../overlays/popupClasses.ts'
 import { liftedPortal, liftedPosition, useLiftedPlace } from '../overlays/useLiftedPlace.ts'
@@ -27,6 +27,8 @@ type Props = {
   className?: string
 }
 
+const noChoice: Partial<Choice> = {}
+
 /** One of a long list, found by typing part of its words. */
 export function Combobox(props: Props) {
   const {
@@ -43,9 +45,14 @@ export function Combobox(props: Props) {
   const { anchor, place } = useLiftedPlace<HTMLInputElement>()
   // What was chosen stands, also while a search that answers late no longer lists it.
   const picked = useRef<Choice | null>(null)
-  const chosen =
+  const { label: words, note } =
     choices.find((choice) => choice.value === value) ??
-    (picked.current?.value === value ? picked.current : null)
+    (picked.current?.value === value ? picked.current : noChoice)
+  // One object for as long as it says the same: with another one the words that somebody is typing would be put back.
+  const chosen = useMemo(
+    () => (value === null || words === undefined ? null : { value, label: words, ...(note ? { note } : {}) }),
+    [value, words, note],
+  )
   return (
     <Base.Root
       items={choices}

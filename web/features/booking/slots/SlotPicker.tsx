@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Globe } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OpenSlot } from '#contract/booking/slots.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
@@ -41,6 +41,7 @@ export function SlotPicker(props: Props) {
     day: null,
     isOwn: false,
   })
+  const zones = useMemo(() => zonesWith(zone), [zone])
   const query = useQuery(slotsQuery({ service, advisorId, month: asked.month, timeZone: zone, movingId }))
   const advisors = useQuery(advisorsQuery()).data?.advisors ?? []
   if (query.isError && !query.data)
@@ -89,7 +90,7 @@ export function SlotPicker(props: Props) {
           <span className="min-w-44 flex-1">
             <Combobox
               label="Time zone"
-              choices={zonesWith(zone)}
+              choices={zones}
               value={zone}
               onChange={(next) => next && onZone(next)}
               placeholder="Search for a city"
