@@ -72,7 +72,7 @@ const RETENTION_MS = 600_000
 const FILES_MS = 3_000
 const ISSUES_MS = 1_000
 const MODELS_MS = 86_400_000
-const COMPRESS_MS = 2_000
+const COMPRESS_MS = 1_000
 
 type Parts = { clock: Clock; root: string; say(line: string): void }
 export type RunningApp = { server: FastifyInstance; app: App; url: string; stop(): Promise<void> }

@@ -16,8 +16,9 @@ const SECONDS = 3
 const CONNECTIONS = 32
 const PORTS = { product: 4303, bare: 4304 }
 /** A node rests once it uses no more than this much of a second. */
-const REST_US = 30_000
-const REST_TRIES = 180
+const REST_US = 22_000
+const REST_SECONDS = 6
+const REST_TRIES = 200
 const PUBLISHED = '/faq'
 /** Longer than one page of a form is given to everybody. */
 const STAMP_MS = 60
@@ -110,7 +111,7 @@ async function addressesOf(port: number, folder: string): Promise<string[]> {
 }
 
 async function untilAtRest({ pid }: Running): Promise<void> {
-  for (let tries = 0, still = 0; tries < REST_TRIES && still < 3; tries++) {
+  for (let tries = 0, still = 0; tries < REST_TRIES && still < REST_SECONDS; tries++) {
     const before = cpuMicroseconds(pid)
     await pause(1_000)
     still = cpuMicroseconds(pid) - before < REST_US ? still + 1 : 0
