@@ -1,4 +1,3 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
 import type pg from 'pg'
@@ -112,8 +111,7 @@ export async function buildServer(parts: {
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200 },
   })
-  server.addHook('preClose', async () => memory.close())
-  answerFirst(server.server, (request, response) => memory.answers(request, response))
+  memory.mount(server)
   closeUnusedSockets(server)
   closeStalledSockets(server)
   logRequests(server)
@@ -171,19 +169,6 @@ export async function buildServer(parts: {
   mountTrail(server, app)
   mountSite(server, app, site, memory)
   return server
-}
-
-/** Lets something answer in front of Fastify what it can; the rest is Fastify's as before. */
-function answerFirst(
-  server: Server,
-  answers: (request: IncomingMessage, response: ServerResponse) => boolean,
-): void {
-  const [fastify] = server.listeners('request')
-  if (!fastify) throw new Error('Fastify listens to no request')
-  server.removeListener('request', fastify as RequestListener) // safe because it is what listens to requests
-  server.on('request', (request, response) => {
-    if (!answers(request, response)) fastify.call(server, request, response)
-  })
 }
 
 /** One line a request, without query, body or headers: those hold what is nobody's business. */

@@ -10,8 +10,8 @@ import { renderDocs } from './renderDocs.ts'
 type Described = { readonly description: Page; readonly docs: Page }
 
 /**
- * The API's description for tools and for readers: nine megabytes of text, made when somebody asks first and kept packed, for few ever
- * read it (0115).
+ * The API's description for tools and for readers: nine megabytes of text, made when somebody asks first and kept compressed, for few
+ * ever read it (0115).
  */
 export function mountDescription(server: FastifyInstance, app: App): void {
   let made: Promise<Described> | null = null

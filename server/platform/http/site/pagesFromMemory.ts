@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/platform/app.ts'
 import type { Served } from '../edge/health.ts'
 import { alwaysSent } from '../edge/secureHeaders.ts'
@@ -42,9 +43,18 @@ export class PagesFromMemory {
     this.#open.add(address)
   }
 
-  /** From here on Fastify says what it says while it closes. */
-  close(): void {
-    this.#isClosing = true
+  /** Puts itself in front of Fastify, which says what it says while it closes. */
+  mount(fastify: FastifyInstance): void {
+    const { server } = fastify
+    const [next] = server.listeners('request')
+    if (!next) throw new Error('Fastify listens to no request')
+    server.removeListener('request', next as RequestListener) // safe because it is what listens to requests
+    server.on('request', (request, response) => {
+      if (!this.answers(request, response)) next.call(server, request, response)
+    })
+    fastify.addHook('preClose', async () => {
+      this.#isClosing = true
+    })
   }
 
   /** Whether the request was answered; where not, it is Fastify's. */

@@ -16,7 +16,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     return reply.code(304).send()
   const bytes = page.bodies[encoding]
   if (bytes) return reply.send(bytes)
-  // Nothing is read or unpacked for a head alone; of what flows Fastify takes our word for the length.
+  // Nothing is read or unpacked for a head alone; for a stream Fastify keeps the length that is set.
   if (request.method === 'HEAD')
     return reply.header('content-length', page.file?.bytes ?? lengthOf(page.bodies)).send(Readable.from([]))
   if (!page.file) return reply.send(plainOf(page.bodies))
@@ -55,7 +55,7 @@ export function encodingOf(accepted: string | undefined, page: Page): Encoding {
 
 function accepts(accepted: string | undefined, encoding: Encoding): boolean {
   if (!accepted?.includes(encoding)) return false
-  // Next to nobody weighs them.
+  // Few requests carry weights.
   if (!accepted.includes('q=0')) return true
   return accepted.split(',').some((each) => {
     const [name = '', weight = ''] = each.split(';')

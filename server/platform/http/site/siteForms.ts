@@ -77,7 +77,7 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
   const pageOf = (path: string): Page | null => (site && 'pages' in site ? pageAt(site, path) : null)
   let blank: { page: Page; at: number } | null = null
 
-  /** The empty form with the moment it was opened in: made once for everybody who opens it then, and packed once for each encoding asked for. */
+  /** The empty form with the moment it was opened in: made once for everybody who opens it then, and compressed once for each encoding asked for. */
   function blankPage(from: Page, accepted: string | undefined): Page {
     const now = app.clock.now()
     const age = now.getTime() - (blank?.at ?? 0)
