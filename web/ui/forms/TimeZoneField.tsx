@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { Combobox } from '#web/ui/forms/Combobox.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
-import { zoneChoices } from './zoneChoices.ts'
 
 type Props = { value: string; onChange: (zone: string) => void; error?: string | undefined; hint?: string }
 
@@ -19,4 +18,9 @@ export function TimeZoneField({ value, onChange, error, hint }: Props) {
       />
     </Field>
   )
+}
+
+function zoneChoices(current: string) {
+  const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])
+  return [...zones].filter(Boolean).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 }

@@ -9,7 +9,6 @@ import { sayDay } from '#web/lib/time/sayDay.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Combobox } from '#web/ui/forms/Combobox.tsx'
-import { zoneChoices } from '#web/ui/forms/zoneChoices.ts'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -42,7 +41,7 @@ export function SlotPicker(props: Props) {
     day: null,
     isOwn: false,
   })
-  const zones = useMemo(() => zoneChoices(zone), [zone])
+  const zones = useMemo(() => zonesWith(zone), [zone])
   const query = useQuery(slotsQuery({ service, advisorId, month: asked.month, timeZone: zone, movingId }))
   const advisors = useQuery(advisorsQuery()).data?.advisors ?? []
   if (query.isError && !query.data)
@@ -163,6 +162,13 @@ function Elsewhere({ startAt, clock, zone }: { startAt: string; clock: string; z
     </span>
   )
 }
+
+const known = Intl.supportedValuesOf('timeZone')
+const zonesWith = (zone: string) =>
+  (known.includes(zone) ? known : [zone, ...known]).map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }))
 
 /** The times of a day with the one that was taken in its place; null stands for it. */
 function withTaken<Slot extends { startAt: string }>(slots: readonly Slot[], taken: string | null) {
