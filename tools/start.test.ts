@@ -89,8 +89,10 @@ describe.runIf(process.platform === 'linux')('the note of what serves', () => {
 
   it('is of the server, which serves on where whoever started it is killed', async () => {
     const { child } = await start('echo $$ >pid; sleep 60')
-    await expect.poll(() => existsSync(join(clone, 'pid'))).toBe(true)
-    const server = readFileSync(join(clone, 'pid'), 'utf8').trim()
+    // The file is there a moment before what is written in it.
+    const pid = () => (existsSync(join(clone, 'pid')) ? readFileSync(join(clone, 'pid'), 'utf8') : '')
+    await expect.poll(pid).toMatch(/^\d+\n$/)
+    const server = pid().trim()
     expect(serving()).toBe(server)
     child.kill('SIGKILL')
     await once(child, 'exit')
