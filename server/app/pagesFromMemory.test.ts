@@ -5,6 +5,7 @@ import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { choiceKey } from '#domain/privacy/rules/choice.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import type { Page } from '#server/platform/http/site/page.ts'
 import { rewritten } from '#server/platform/http/site/page.ts'
@@ -47,6 +48,7 @@ beforeEach(async () => {
       ['/style.css', page('style', { type: 'text/css; charset=utf-8', policy: null, immutable: true })],
       ['/brand', page('for staff')],
       ['/company-manual', page('public summary')],
+      ['/cookie-preferences', page('choice')],
       ['/auth sign-in', page('sign in')],
     ]),
     written: new Map(),
@@ -200,9 +202,30 @@ describe('what not everybody may see is never from memory', () => {
     expect((await ask('/brand')).status).toBe(404)
   })
 
-  it('a page whose own route looks at who asks is asked each time', async () => {
-    for (const _time of [1, 2]) expect((await ask('/company-manual')).status).toBe(200)
-    expect((await ask('/company-manual', await cookieOf(['staff']))).status).toBe(302)
+  it('a page whose own route looks at who asks is given to whoever brings no sign-in, and to nobody else', async () => {
+    const first = await ask('/company-manual')
+    expect([first.status, roads]).toEqual([200, ['/company-manual']])
+    expect(await ask('/company-manual', { cookie: 'theme=dark' })).toEqual(first)
+    expect(roads).toEqual(['/company-manual'])
+    const staff = await cookieOf(['staff'])
+    for (const cookie of [staff.cookie, `theme=dark; ${staff.cookie}`])
+      expect((await ask('/company-manual', { cookie })).status).toBe(302)
+    // What an address asks for is another page.
+    expect((await ask('/company-manual?public', staff)).status).toBe(200)
+  })
+
+  it('is not learned from somebody who is signed in', async () => {
+    const member = await cookieOf([])
+    for (const _time of [1, 2]) expect((await ask('/company-manual', member)).status).toBe(200)
+    expect(roads).toEqual(['/company-manual', '/company-manual'])
+  })
+
+  it('a page that shows what this browser chose is filled for it, and from memory for the others', async () => {
+    const first = await ask('/cookie-preferences')
+    expect(await ask('/cookie-preferences')).toEqual(first)
+    expect(roads).toEqual(['/cookie-preferences'])
+    await ask('/cookie-preferences', { cookie: `${choiceKey}=%7B%7D` })
+    expect(roads).toEqual(['/cookie-preferences', '/cookie-preferences'])
   })
 
   it('a page that became private is left to Fastify', async () => {

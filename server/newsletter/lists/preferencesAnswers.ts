@@ -19,6 +19,10 @@ import { setPreferences } from './setPreferences.ts'
 const paces = ['each', 'pause', 'stop'] as const
 const hidden = attribute('hidden', '')
 
+/** Where nobody is known, and where nobody asked to be. */
+const unknownFills = { known: hidden, unasked: '' }
+const unaskedFills = { known: hidden, unasked: hidden }
+
 /** The page of preferences as the link of an issue opens it: what is held now, or where to get a link. */
 async function open(context: CallContext, query: URLSearchParams): Promise<OpenedForm> {
   const token = (query.get('token') ?? '').slice(0, 200)
@@ -27,7 +31,7 @@ async function open(context: CallContext, query: URLSearchParams): Promise<Opene
     { token },
     { path: ['newsletter', 'getPreferences'], context },
   )
-  if (!preferences) return { typed: {}, fills: { known: hidden, unasked: token === '' ? hidden : '' } }
+  if (!preferences) return { typed: {}, fills: token === '' ? unaskedFills : unknownFills }
   const { address, topics, pausedUntil } = preferences
   const pace = topics.length === 0 ? 'stop' : pausedUntil ? 'pause' : 'each'
   return {
@@ -61,7 +65,7 @@ async function send(context: CallContext, { fields }: PostedForm): Promise<FormO
 
 /** What an address gets of YELMail, and the way to it for whoever has no issue at hand; both without a script (K15). */
 export const preferencesAnswers: readonly FormAnswer[] = [
-  { form: preferencesForm, aliases: preferencesAliases, open, send },
+  { form: preferencesForm, aliases: preferencesAliases, open, blank: unaskedFills, send },
   {
     form: preferencesLinkForm,
     send: async (context, { fields: { email = '' } }) => {

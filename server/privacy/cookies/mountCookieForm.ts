@@ -18,6 +18,7 @@ import type { App } from '#server/platform/app.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { attribute, sendFilled } from '#server/platform/http/site/filledPage.ts'
+import type { PagesFromMemory } from '#server/platform/http/site/pagesFromMemory.ts'
 import { fieldsPosted, takeForms } from '#server/platform/http/site/postedForm.ts'
 import { sendPage } from '#server/platform/http/site/sendPage.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
@@ -34,7 +35,12 @@ const KEPT_SECONDS = cookieLimits.choiceMonths * 31 * 86_400
  * The choice about cookies without any script: a native POST, stored like the banner's, kept in a cookie of its own and shown
  * by the page that it came from (K51). Scripts read the cookie too.
  */
-export function mountCookieForm(server: FastifyInstance, app: App, site: Site | DevSite | null): void {
+export function mountCookieForm(
+  server: FastifyInstance,
+  app: App,
+  site: Site | DevSite | null,
+  memory: Pick<PagesFromMemory, 'learn'>,
+): void {
   const address = paths.page('/cookie-preferences')
   // Staff may publish another text around the choice while it runs.
   const pageNow = () => (site && 'pages' in site ? pageAt(site, address) : null)
@@ -47,7 +53,9 @@ export function mountCookieForm(server: FastifyInstance, app: App, site: Site | 
       if (!page) return reply.callNotFound()
       const kept = cookieValue(request.headers.cookie, choiceKey)
       const choice = readChoice(kept, app.clock.now(), versionNow())
-      return choice ? sendFilled(reply, page, filled(choice)) : sendPage(request, reply, page)
+      if (choice) return sendFilled(reply, page, filled(choice))
+      memory.learn(address, choiceKey)
+      return sendPage(request, reply, page)
     })
   }
 

@@ -1,4 +1,5 @@
 import { call } from '@orpc/server'
+import type { Deletion } from '#contract/privacy/deletions.ts'
 import { longDay } from '#domain/days.ts'
 import {
   askDeletionForm,
@@ -8,6 +9,7 @@ import {
 } from '#domain/privacy/rules/deletions.ts'
 import { deletionTexts } from '#domain/privacy/texts/deletions.ts'
 import type { CallContext } from '#server/platform/http/callContext.ts'
+import type { Fills } from '#server/platform/http/site/filledPage.ts'
 import { attribute } from '#server/platform/http/site/filledPage.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import type { FormAnswer, OpenedForm } from '#server/platform/http/site/siteForms.ts'
@@ -18,22 +20,26 @@ import { getDeletion } from './queries.ts'
 const hidden = attribute('hidden', '')
 const unknown = { problems: [], said: deletionTexts.linkUnknown }
 
+type Found = { readonly status: Deletion['status'] | null; readonly dueAt: string | null }
+
 /** The page of a link: how far its request is, and the button that fits. Opening it changes nothing. */
 async function open(context: CallContext, query: URLSearchParams): Promise<OpenedForm> {
   const token = (query.get('token') ?? '').slice(0, 200)
-  const { status, dueAt } = await call(getDeletion, { token }, { path: ['privacy', 'getDeletion'], context })
-  return {
-    typed: { token },
-    fills: {
-      asked: status === 'asked' ? '' : hidden,
-      waiting: status === 'waiting' ? '' : hidden,
-      cancelled: status === 'cancelled' ? '' : hidden,
-      unknown: status === null ? '' : hidden,
-      day: dueAt ? escapeHtml(longDay(dueAt)) : '',
-      keep: attribute('href', deletionPaths.keep(token)),
-    },
-  }
+  const found = await call(getDeletion, { token }, { path: ['privacy', 'getDeletion'], context })
+  return { typed: { token }, fills: fillsOf(token, found) }
 }
+
+const fillsOf = (token: string, { status, dueAt }: Found): Fills => ({
+  asked: status === 'asked' ? '' : hidden,
+  waiting: status === 'waiting' ? '' : hidden,
+  cancelled: status === 'cancelled' ? '' : hidden,
+  unknown: status === null ? '' : hidden,
+  day: dueAt ? escapeHtml(longDay(dueAt)) : '',
+  keep: attribute('href', deletionPaths.keep(token)),
+})
+
+/** What a page without a link says. */
+const blank = fillsOf('', { status: null, dueAt: null })
 
 /** Deletion by address: asked, confirmed and called back by forms of the site, without a script (K37). */
 export const deletionAnswers: readonly FormAnswer[] = [
@@ -55,6 +61,7 @@ export const deletionAnswers: readonly FormAnswer[] = [
   {
     form: confirmDeletionForm,
     open,
+    blank,
     send: async (context, { fields: { token = '' } }) => {
       const { became } = await call(
         confirmDeletion,
@@ -68,6 +75,7 @@ export const deletionAnswers: readonly FormAnswer[] = [
   {
     form: keepDataForm,
     open,
+    blank,
     send: async (context, { fields: { token = '' } }) => {
       const { isKnown } = await call(
         cancelDeletion,

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { formOpenMs } from '#domain/content/limits.ts'
+import type { SiteForm } from '#domain/content/rules/forms.ts'
 import { isSignedFor, signFor } from '#server/platform/keyRing.ts'
+import type { Fills } from './filledPage.ts'
+import { attribute } from './filledPage.ts'
 
 /** A page of a form that somebody opened: when, and a number by which it is counted how often it was sent. */
 export type OpenedPage = { readonly openedAt: Date; readonly number: string }
@@ -12,6 +15,11 @@ export function signPage(form: string, now: Date): string {
   const text = `${form}.${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`
   return `${text}.${signFor(PURPOSE, text)}`
 }
+
+/** When a form was opened, signed, in its place. */
+export const opened = (form: SiteForm, at: Date): Fills => ({
+  'opened-at': attribute('value', signPage(form.name, at)),
+})
 
 /** The page behind a sign of this form; null where it is not ours, too old, or of a time to come. */
 export function readPage(form: string, sign: string, now: Date): OpenedPage | null {

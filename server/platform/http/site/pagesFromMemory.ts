@@ -11,9 +11,6 @@ import { encodingOf, pageHeaders } from './sendPage.ts'
 import type { Site } from './site.ts'
 import { pageAt } from './site.ts'
 
-// What a page answers otherwise to.
-const OTHERWISE = ['if-none-match', 'save-data'] as const
-
 /** Headers, and the bytes that they were put together for. */
 type Made = { readonly bytes: Buffer; readonly headers: readonly string[] }
 
@@ -23,24 +20,27 @@ type Made = { readonly bytes: Buffer; readonly headers: readonly string[] }
  * opened is decided there alone; which page stands at the address is looked up each time.
  */
 export class PagesFromMemory {
-  readonly #app: Pick<App, 'config' | 'clock'>
+  readonly #clock: App['clock']
+  readonly #host: string
   readonly #site: Site | null
   readonly #served: Served
   readonly #always: Readonly<Record<string, string>>
-  readonly #open = new Set<string>()
+  /** Each address with the cookie whose bearers are given something else, where there is one. */
+  readonly #open = new Map<string, string | null>()
   readonly #headers = new WeakMap<Page, Partial<Record<Encoding, Made>>>()
   #isClosing = false
 
   constructor(app: Pick<App, 'config' | 'clock'>, site: Site | DevSite | null, served: Served) {
-    this.#app = app
+    this.#clock = app.clock
+    this.#host = app.config.publicUrl.host
     this.#site = site && 'pages' in site ? site : null
     this.#served = served
     this.#always = alwaysSent(app.config)
   }
 
-  /** An address at which everybody was given a page. */
-  learn(address: string): void {
-    this.#open.add(address)
+  /** An address at which everybody was given a page: everybody without the cookie, where one is named. */
+  learn(address: string, cookie: string | null = null): void {
+    this.#open.set(address, cookie)
   }
 
   /** Puts itself in front of Fastify, which says what it says while it closes. */
@@ -59,18 +59,20 @@ export class PagesFromMemory {
 
   /** Whether the request was answered; where not, it is Fastify's. */
   answers({ url = '', method, headers, socket }: IncomingMessage, response: ServerResponse): boolean {
-    if (method !== 'GET' || this.#isClosing || !this.#site || !this.#open.has(url)) return false
-    const { config, clock } = this.#app
-    const { host } = config.publicUrl
+    if (method !== 'GET' || this.#isClosing || !this.#site) return false
+    const cookie = this.#open.get(url)
+    if (cookie === undefined || (cookie !== null && headers.cookie?.includes(cookie))) return false
     // Another host may lead elsewhere (K04, ASVS 3.5.4); many proxies say the one that was asked for.
+    const host = this.#host
     if (headers.host !== host || (headers['x-forwarded-host'] ?? host) !== host) return false
-    if (OTHERWISE.some((name) => name in headers)) return false
+    // A page answers otherwise to these.
+    if (headers['if-none-match'] !== undefined || headers['save-data'] !== undefined) return false
     const page = pageAt(this.#site, url)
     if (!page || page.isPrivate) return false
     const encoding = encodingOf(headers['accept-encoding'], page)
     const bytes = page.bodies[encoding]
     if (!bytes) return false
-    response.writeHead(200, ['x-request-id', clock.newId(), ...this.#headersOf(page, encoding, bytes)])
+    response.writeHead(200, ['x-request-id', this.#clock.newId(), ...this.#headersOf(page, encoding, bytes)])
     response.end(bytes)
     // What the kernel took at once nobody waits for; of several asked for together the later ones wait in themselves.
     if (response.socket !== socket || socket.writableLength > 0) closeIfStalled(socket, response)

@@ -10,14 +10,14 @@ import type { CallContext } from '../callContext.ts'
 import { callContextOf } from '../callContext.ts'
 import { takeRefused } from '../rates.ts'
 import { TooMany } from '../refusal.ts'
-import { compressed } from './compressPages.ts'
+import { BlankForms } from './blankForms.ts'
 import type { DevSite } from './devSite.ts'
 import type { Fills } from './filledPage.ts'
-import { attribute, fillHtml, sendFilled } from './filledPage.ts'
-import { readPage, signPage } from './formPage.ts'
+import { attribute, sendFilled } from './filledPage.ts'
+import { opened, readPage, signPage } from './formPage.ts'
 import type { Page } from './page.ts'
 import { fieldsPosted, takeForms } from './postedForm.ts'
-import { encodingOf, sendPage } from './sendPage.ts'
+import { sendPage } from './sendPage.ts'
 import type { Site } from './site.ts'
 import { pageAt } from './site.ts'
 
@@ -40,6 +40,8 @@ export type FormAnswer = {
   start?(query: URLSearchParams): Typed
   /** The same where it has to be asked for, with what else the page says of it; asked again when the form comes back. */
   open?(context: CallContext, query: URLSearchParams): Promise<OpenedForm>
+  /** What the page says where its address fills nothing in: nobody is asked then. */
+  readonly blank?: Fills
   /** Where whoever opens it is led instead, because this browser is already past it; null where it is not. */
   passed?(app: App, cookies: string | undefined): string | null
   /** Other addresses that show the same page (K02). */
@@ -50,8 +52,6 @@ export type FormAnswer = {
 export type OpenedForm = { readonly typed: Typed; readonly fills: Fills }
 
 const FORM_BYTES = 65_536
-/** One page is made for everybody who opens the form in this time. */
-const STAMP_MS = 50
 
 type Wrong = { status: number; problems: readonly Problem[]; said?: string }
 
@@ -66,37 +66,22 @@ export function mountForms(
   site: Site | DevSite | null,
   answers: readonly FormAnswer[],
 ): void {
+  const blanks = new BlankForms()
   takeForms(server, FORM_BYTES, (scope) => {
-    for (const each of answers) mountForm(scope, app, site, each)
+    for (const each of answers) mountForm(scope, app, site, each, blanks)
   })
 }
 
-function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null, answer: FormAnswer): void {
+function mountForm(
+  scope: FastifyInstance,
+  app: App,
+  site: Site | DevSite | null,
+  answer: FormAnswer,
+  blanks: BlankForms,
+): void {
   const { form } = answer
   // What the site says around the form may change while it runs.
   const pageOf = (path: string): Page | null => (site && 'pages' in site ? pageAt(site, path) : null)
-  let blank: { page: Page; at: number } | null = null
-
-  /** The empty form with the moment it was opened in: made once for everybody who opens it then, and compressed once for each encoding asked for. */
-  function blankPage(from: Page, accepted: string | undefined): Page {
-    const now = app.clock.now()
-    const age = now.getTime() - (blank?.at ?? 0)
-    if (!blank || age < 0 || age >= STAMP_MS) {
-      const fills = {
-        ...opened(form, now),
-        ...typedFills(form, answer.start?.(new URLSearchParams()) ?? {}),
-      }
-      const bodies = { identity: Buffer.from(fillHtml(from, fills)) }
-      blank = {
-        at: now.getTime(),
-        page: { ...from, etag: `W/"${now.getTime().toString(36)}"`, bodies },
-      }
-    }
-    const { bodies } = blank.page
-    const encoding = encodingOf(accepted, from)
-    if (bodies.identity) bodies[encoding] ??= compressed(bodies.identity, encoding)
-    return blank.page
-  }
 
   for (const path of pageOf(form.path) ? [form.path, ...(answer.aliases ?? [])] : []) {
     scope.get(path, async (request, reply) => {
@@ -105,18 +90,19 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
       const past = answer.passed?.(app, request.headers.cookie)
       if (past) return reply.header('cache-control', 'no-store').redirect(past, 303)
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-      if (answer.open) {
-        const { typed, fills } = await answer.open(callContextOf(request, reply, app), query)
-        return sendFilled(reply, page, {
-          ...opened(form, app.clock.now()),
-          ...typedFills(form, typed),
-          ...fills,
-        })
-      }
-      const start = answer.start?.(query) ?? {}
-      if (Object.keys(start).length === 0 || query.size === 0)
-        return sendPage(request, reply, blankPage(page, request.headers['accept-encoding']))
-      return sendFilled(reply, page, { ...opened(form, app.clock.now()), ...typedFills(form, start) })
+      const empty = emptyFills(answer, query)
+      if (empty)
+        return sendPage(
+          request,
+          reply,
+          blanks.on(page, form, empty, app.clock.now(), request.headers['accept-encoding']),
+        )
+      const { typed, fills } = await openedForm(answer, callContextOf(request, reply, app), query)
+      return sendFilled(reply, page, {
+        ...opened(form, app.clock.now()),
+        ...typedFills(form, typed),
+        ...fills,
+      })
     })
   }
 
@@ -147,6 +133,21 @@ function mountForm(scope: FastifyInstance, app: App, site: Site | DevSite | null
     return sendFilled(reply, page, fills, true)
   })
 }
+
+/** What an empty form shows to everybody; null where it is opened for whoever asks. */
+export function emptyFills(answer: FormAnswer, query: URLSearchParams): Fills | null {
+  if (answer.open) return query.size === 0 ? (answer.blank ?? null) : null
+  const typed = answer.start?.(query) ?? {}
+  return query.size === 0 || Object.keys(typed).length === 0 ? typedFills(answer.form, typed) : null
+}
+
+/** The form as its address opens it. */
+export const openedForm = async (
+  answer: FormAnswer,
+  context: CallContext,
+  query: URLSearchParams,
+): Promise<OpenedForm> =>
+  (await answer.open?.(context, query)) ?? { typed: answer.start?.(query) ?? {}, fills: {} }
 
 /** Tries to act; answers by itself where it worked. */
 async function send(
@@ -182,11 +183,6 @@ function statusOf(error: unknown): number {
   if (error instanceof ORPCError) return error.status
   return error instanceof TooMany ? 429 : 500
 }
-
-/** When a form was opened, signed. */
-export const opened = (form: SiteForm, at: Date): Fills => ({
-  'opened-at': attribute('value', signPage(form.name, at)),
-})
 
 /** What was typed, in the places of its fields. */
 export function typedFills(form: SiteForm, typed: Typed): Fills {
