@@ -75,6 +75,15 @@ export const Inquiry = MyInquiry.extend({
 })
 export type Inquiry = z.infer<typeof Inquiry>
 
+/** A visitor's message as whoever sent it reads it right afterwards; `subject` is the value of its field, `dueOn` the day of an answer. */
+export const SentMessage = z.object({
+  kind: z.enum(visitorKinds),
+  subject: z.string(),
+  body: z.string(),
+  dueOn: Day.nullable(),
+})
+export type SentMessage = z.infer<typeof SentMessage>
+
 /** A wish for a plan; its id is made by the sender, so that a retry is the same request (T-047). */
 export const RequestUpgradeInput = z.strictObject({
   id: Id,
@@ -214,6 +223,13 @@ export const inquiries = {
   )
     .input(SendMessageInput)
     .output(z.object({ id: Id, isRepeat: z.boolean() })),
+  getSentMessage: call(
+    { access: 'anyone', scope: 'none', bucket: 'read' },
+    'GET /inquiries/messages/sent',
+    'What a form of the site stored, for whoever sent it, by the token of its page and for an hour',
+  )
+    .input(z.strictObject({ token: z.string().max(200) }))
+    .output(z.object({ message: SentMessage.nullable() })),
   listMyInquiries: call(
     { ...own, bucket: 'read' },
     'GET /inquiries/mine',

@@ -40,5 +40,8 @@ export const messageFieldMax = 8_000
 /** Rows that one export of the inbox holds at most. */
 export const inquiryExportMax = 2_000
 
+/** How long whoever sent a form can read on the page it led to what they wrote, in hours. */
+export const sentShownHours = 1
+
 /** How long a visitor's message is kept, in months (4.13.18). */
 export const messageKeptMonths = 12

@@ -15,6 +15,7 @@ import { mountPreview } from '#server/content/mountPreview.ts'
 import { mountSearch } from '#server/content/mountSearch.ts'
 import type { Drawing } from '#server/content/openDrawing.ts'
 import { inboxAnswers } from '#server/inquiries/inboxAnswers.ts'
+import { mountSentMessages } from '#server/inquiries/mountSentMessages.ts'
 import { mountLessons } from '#server/learning/mountLessons.ts'
 import { mountBeginnings } from '#server/minutes/automation/mountBeginnings.ts'
 import { mountMailReports } from '#server/newsletter/bounces/mountMailReports.ts'
@@ -160,6 +161,7 @@ export async function buildServer(parts: {
   mountTemplate(server, site)
   mountCookieForm(server, app, site, memory)
   mountAccepted(server, app, site)
+  mountSentMessages(server, app, site)
   mountLegalText(server, app, site)
   mountCompanyManual(server, app, memory)
   mountCard(server, app, site)

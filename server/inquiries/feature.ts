@@ -10,6 +10,7 @@ import {
   withdrawInquiry,
 } from './commands.ts'
 import { exportInquiries } from './exportInquiries.ts'
+import { getSentMessage } from './getSentMessage.ts'
 import { countInquiries, listInquiries, listMyInquiries } from './queries.ts'
 import { saveAnswerDraft } from './saveAnswerDraft.ts'
 import { sendMessage } from './sendMessage.ts'
@@ -21,6 +22,7 @@ export const inquiries: Feature<'inquiries', 'requestDecisionReview' | 'requestS
     listInquiries,
     listMyInquiries,
     exportInquiries,
+    getSentMessage,
     releaseInquiry,
     reopenInquiry,
     requestPortfolioUpdate,

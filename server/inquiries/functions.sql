@@ -116,6 +116,17 @@ create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at
 grant execute on function app_send_message(jsonb, jsonb, timestamptz, text, jsonb, text, text, text)
   to app_public, app_member, app_staff;
 
+-- What somebody sent a short while ago, for whoever holds the token of its page: without the name and the address.
+create or replace function app_sent_message(p_id uuid, p_since timestamptz)
+  returns table (kind text, subject text, body text, due_on date)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select i.kind, i.subject, i.body, i.due_on from inquiries i
+    where i.id = p_id and i.user_id is null and i.created_at > p_since
+  $$;
+
+grant execute on function app_sent_message(uuid, timestamptz) to app_public, app_member, app_staff;
+
 -- The address of whoever sent a form, for staff alone, who answer it by mail. Called by app_mail.
 create or replace function app_sender_address(p_inquiry uuid) returns text
   language sql stable security definer set search_path = public, pg_temp

@@ -6,6 +6,7 @@ import { topicOf } from '#domain/inquiries/rules/messages.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import type { FormAnswer } from '#server/platform/http/site/siteForms.ts'
 import { sendMessage } from './sendMessage.ts'
+import { sentToken } from './sentToken.ts'
 
 const DEFAULT_TOPIC = 'advisory'
 
@@ -24,7 +25,7 @@ export const inboxAnswers = (titleOf: (cardId: string) => string | null): readon
         { id, form: form.name, fields: { ...fields }, unseen, page },
         { path: ['inquiries', 'sendMessage'], context },
       )
-      return { to: form.sentPath, isRepeat }
+      return { to: isRepeat ? form.sentPath : `${form.sentPath}?message=${sentToken(id)}`, isRepeat }
     },
     ...(form.name === 'contact'
       ? {

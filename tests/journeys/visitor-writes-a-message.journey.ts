@@ -30,9 +30,17 @@ test('a visitor writes with scripts off, is told what is wrong, then that it is 
   // Nobody writes that fast; a person has been here longer.
   await page.waitForTimeout(2_100)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page).toHaveURL('/contact/sent')
+  await expect(page).toHaveURL(/\/contact\/sent\?message=/)
   await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
   await expect(page.getByText('A person answers within two working days')).not.toHaveCount(0)
+
+  // Whoever sent it reads it here for an hour, and by when somebody answers; the page by itself says neither.
+  await expect(page.getByText(/^That is by [A-Z][a-z]+day, \d+ [A-Z][a-z]+\.$/)).toBeVisible()
+  await expect(page.getByText('We sell to four harbours.')).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('Membership')
+  await page.goto('/contact/sent')
+  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
+  await expect(page.getByText('You wrote')).toBeHidden()
 
   const staff = await asAdmin()
   await staff.goto('/vip/requests')

@@ -6,6 +6,7 @@ import { Rows } from '../blocks/Rows.tsx'
 import { FormHead } from '../forms/FormHead.tsx'
 import { FormOfSite } from '../forms/FormOfSite.tsx'
 import { formNotes } from '../forms/formNotes.ts'
+import { SentMessage } from '../forms/SentMessage.tsx'
 import { SentPage } from '../forms/SentPage.tsx'
 import { ContactAside } from './ContactAside.tsx'
 
@@ -79,18 +80,16 @@ export function ContactPage() {
 
 /** Where it leads once the message is stored. */
 export function ContactSentPage() {
-  const { title, next } = sentTexts.contact
   return (
     <SentPage
       head={head}
-      title={title}
+      title={sentTexts.contact.title}
       ways={[
         { href: paths.contact(), label: 'Write another' },
         { href: '/faq', label: 'Read the answers to common questions' },
       ]}
     >
-      <p>{next}</p>
-      <p>We have sent you an email that says the same. If it does not come, look in your spam folder.</p>
+      <SentMessage form={inboxForms.contact} />
     </SentPage>
   )
 }

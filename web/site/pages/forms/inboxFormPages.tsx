@@ -11,6 +11,7 @@ import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
 import { formNotes } from './formNotes.ts'
+import { SentMessage } from './SentMessage.tsx'
 import { SentPage } from './SentPage.tsx'
 
 const link = 'font-semibold underline underline-offset-4'
@@ -220,8 +221,7 @@ export const inboxFormPages: readonly Page[] = Object.entries(words).flatMap(([n
     page(
       form.sentPath,
       <SentPage head={{ title: each.title, aside }} title={sent.title} ways={each.ways}>
-        <p>{sent.next}</p>
-        <p>We have sent you an email that says the same. If it does not come, look in your spam folder.</p>
+        <SentMessage form={form} />
       </SentPage>,
     ),
   ]
