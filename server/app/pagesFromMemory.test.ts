@@ -189,6 +189,23 @@ describe('a page from memory (0114)', () => {
   })
 })
 
+it('a page is given by nobody while the server closes', async () => {
+  await ask('/')
+  const opened = once(server.server, 'connection') as Promise<Socket[]>
+  const socket = connect(port, '127.0.0.1')
+  const [heard] = await opened
+  socket.write(`GET / HTTP/1.1\r\nhost: ${at.app.config.publicUrl.host}\r\n`)
+  await expect.poll(() => heard?.bytesRead).toBeGreaterThan(0)
+  const closed = server.close()
+  // The request was on its way when the stop began, and ends behind it.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  socket.write('\r\n')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 503 /)
+  socket.destroy()
+  await closed
+})
+
 describe('what not everybody may see is never from memory', () => {
   const cookieOf = async (roles: ('staff' | 'admin')[]) => ({
     cookie: `sid=${signToken((await at.person({ roles })).token)}`,
