@@ -194,7 +194,7 @@ it('a page is given by nobody while the server closes', async () => {
   const opened = once(server.server, 'connection') as Promise<Socket[]>
   const socket = connect(port, '127.0.0.1')
   const [heard] = await opened
-  socket.write(`GET / HTTP/1.1\r\nhost: ${at.app.config.publicUrl.host}\r\n`)
+  socket.write(`GET / HTTP/1.1\r\nhost: ${at.app.config.publicUrl.host}\r\naccept-encoding: br\r\n`)
   await expect.poll(() => heard?.bytesRead).toBeGreaterThan(0)
   const closed = server.close()
   // The request was on its way when the stop began, and ends behind it.
