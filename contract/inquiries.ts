@@ -226,7 +226,7 @@ export const inquiries = {
   getSentMessage: call(
     { access: 'anyone', scope: 'none', bucket: 'read' },
     'GET /inquiries/messages/sent',
-    'What a form of the site stored, for whoever sent it, by the token of its page and for an hour',
+    'The subject and words of a message, by the token of the page that its form led to, for an hour',
   )
     .input(z.strictObject({ token: z.string().max(200) }))
     .output(z.object({ message: SentMessage.nullable() })),

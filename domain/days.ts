@@ -12,11 +12,8 @@ const weekday = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** 'Thursday, 11 June': a near day of the calendar, 'YYYY-MM-DD'. */
-export const nearDay = (at: string): string => {
-  const part = new Map(weekday.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
-  return `${part.get('weekday')}, ${part.get('day')} ${part.get('month')}`
-}
+/** 'Thursday 11 June': a day of the calendar that is near, 'YYYY-MM-DD'. */
+export const nearDay = (at: string): string => weekday.format(new Date(at))
 
 /** '3 June 2026': a day of the calendar, or that of an instant in UTC, as emails, documents and pages write it (4.13.3, K37, K71). */
 export const longDay = (at: string | Date): string => day.format(new Date(at))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { nearDay } from '#domain/days.ts'
 import { sentTexts } from '#domain/inquiries/rules/forms.ts'
 import { visitorEmailTexts } from '#domain/inquiries/rules/messages.ts'
 import { arrivedEmailTexts, inquiryEmailTexts, inquiryKindNames } from '#domain/inquiries/texts.ts'
@@ -42,23 +43,13 @@ export const receivedEmail = emailTemplate(
   }),
 )
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
 /** To the mailbox that staff read, once a form is stored: which form and by when it is to be answered, and not a word of a visitor's (K14). */
 export const arrivedEmail = emailTemplate(
   'inquiries.arrived',
   z.object({ id: z.string(), kind: z.enum(visitorKinds), dueOn: z.string() }),
   ({ id, kind, dueOn }) => ({
     subject: arrivedEmailTexts.subject(inquiryKindNames[kind]),
-    paragraphs: [
-      arrivedEmailTexts.arrived(inquiryKindNames[kind], day.format(new Date(dueOn))),
-      arrivedEmailTexts.more,
-    ],
+    paragraphs: [arrivedEmailTexts.arrived(inquiryKindNames[kind], nearDay(dueOn)), arrivedEmailTexts.more],
     action: { label: arrivedEmailTexts.action, path: paths.vipRequests(id, 'pending') },
   }),
 )

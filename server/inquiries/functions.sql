@@ -116,7 +116,7 @@ create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at
 grant execute on function app_send_message(jsonb, jsonb, timestamptz, text, jsonb, text, text, text)
   to app_public, app_member, app_staff;
 
--- What somebody sent a short while ago, for whoever holds the token of its page: without the name and the address.
+-- What somebody sent a short while ago, without the name and the address. The server has checked the token of its page (0116).
 create or replace function app_sent_message(p_id uuid, p_since timestamptz)
   returns table (kind text, subject text, body text, due_on date)
   language sql stable security definer set search_path = public, pg_temp

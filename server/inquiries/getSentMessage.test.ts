@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signPage } from '#server/platform/http/site/formPage.ts'
 import { rewritten } from '#server/platform/http/site/page.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
+import { mountForms } from '#server/platform/http/site/siteForms.ts'
+import { idToken } from '#server/platform/idToken.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { getSentMessage } from './getSentMessage.ts'
+import { inboxAnswers } from './inboxAnswers.ts'
 import { mountSentMessages } from './mountSentMessages.ts'
 import { sendMessage } from './sendMessage.ts'
 import { sentToken } from './sentToken.ts'
@@ -20,6 +23,7 @@ const page = rewritten(
 const site: Site = {
   ...{ shell: page, missing: page },
   pages: new Map([
+    ['/contact', page],
     ['/contact/sent', page],
     ['/ventures/sent', page],
   ]),
@@ -28,6 +32,12 @@ const server = Fastify()
 beforeAll(async () => {
   keepCookieSecret('a secret of the tests that is long enough')
   at = await testApp()
+  mountForms(
+    server,
+    at.app,
+    site,
+    inboxAnswers(() => null),
+  )
   mountSentMessages(server, at.app, site)
 })
 afterAll(async () => {
@@ -54,13 +64,21 @@ describe('what somebody sent, on the page that it led to (K14)', () => {
       body: 'Is <ninety> minutes\nenough?',
       dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
-    at.moveTime(3_600_001)
+    at.moveTime(3_590_000)
+    expect(await shown(sentToken(id))).toEqual({ message })
+    at.moveTime(10_001)
     expect(await shown(sentToken(id))).toEqual({ message: null })
+  })
+
+  it('is not shown for a token that was made for another message, or for something else', async () => {
+    const [one, two] = [await sent(), await sent()]
+    const [, signature] = sentToken(one).split('.')
+    expect(await shown(`${two}.${signature}`)).toEqual({ message: null })
+    expect(await shown(idToken('a deletion by address', two))).toEqual({ message: null })
   })
 
   it.each([
     ['its id alone', (id: string) => id],
-    ['a changed token', (id: string) => sentToken(id).replace(id, randomUUID())],
     ['a token of nothing stored', () => sentToken(randomUUID())],
     ['words', () => 'x'.repeat(200)],
   ])('is not shown for %s', async (_what, tokenOf) => {
@@ -81,12 +99,42 @@ describe('what somebody sent, on the page that it led to (K14)', () => {
     const token = sentToken(await sent())
     const { body, headers } = await server.inject(`/contact/sent?message=${token}`)
     expect(body).toMatch(
-      /<p>That is by (?:Mon|Tues|Wednes|Thurs|Fri)day, \d{1,2} [A-Z][a-z]+\.<\/p><dd>Press<\/dd>/,
+      /<p>You hear from us by (?:Mon|Tues|Wednes|Thurs|Fri)day \d{1,2} [A-Z][a-z]+\.<\/p><dd>Press<\/dd>/,
     )
     expect(body).toContain('<dd>Is &lt;ninety&gt; minutes\nenough?</dd>')
     expect(headers['cache-control']).toBe('no-store')
     const elsewhere = await server.inject(`/ventures/sent?message=${token}`)
     expect([elsewhere.statusCode, elsewhere.headers.location]).toEqual([303, '/ventures/sent'])
+  })
+
+  it('is what its form leads to; the same once more leads to the page alone, as it has no message of its own', async () => {
+    const fields = {
+      topic: 'press',
+      name: 'Ada',
+      email: `${randomUUID()}@quayside.example`,
+      message: 'Twice',
+    }
+    const opened = signPage('contact', new Date(at.app.clock.now().getTime() - 60_000))
+    const post = () =>
+      server.inject({
+        method: 'POST',
+        url: '/contact',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...fields, page: opened }).toString(),
+      })
+    const { location = '' } = (await post()).headers
+    expect((await server.inject(String(location))).body).toContain('<dd>Twice</dd>')
+    expect((await post()).headers.location).toBe('/contact/sent')
+  })
+
+  it('leads to the page for everybody while the database is not there', async () => {
+    const token = sentToken(await sent())
+    const away = Fastify()
+    const pool = { connect: () => Promise.reject(new Error('away')) }
+    mountSentMessages(away, { ...at.app, pool: pool as unknown as typeof at.app.pool }, site) // safe because nothing else of it is asked
+    const answer = await away.inject(`/contact/sent?message=${token}`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact/sent'])
+    await away.close()
   })
 
   it('is gone from the page after its hour, which says then what it says to everybody', async () => {

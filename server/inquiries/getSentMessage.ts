@@ -12,7 +12,7 @@ const read = sqlStatement<
   { kind: VisitorKind; subject: string; body: string; due_on: string | null }
 >('select kind, subject, body, due_on::text as due_on from app_sent_message($1, $2)')
 
-/** What was sent, for as long as whoever sent it looks at the page it led to; null where nothing of it is stored (K14). */
+/** What was sent, for an hour and for whoever has the token of the page it led to; null where nothing of it is stored (K14, 0116). */
 export const getSentMessage = openCall(calls.inquiries.getSentMessage, async ({ db, now, input }) => {
   const id = readSentToken(input.token)
   const [row] = id ? await read(db, id, new Date(now.getTime() - sentShownHours * HOUR_MS)) : []

@@ -2,7 +2,7 @@ import { call } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { valueWords } from '#domain/content/rules/forms.ts'
 import { nearDay } from '#domain/days.ts'
-import { inboxForms, sentLabels } from '#domain/inquiries/rules/forms.ts'
+import { inboxForms, sentWords } from '#domain/inquiries/rules/forms.ts'
 import type { App } from '#server/platform/app.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
@@ -12,7 +12,7 @@ import { pageAt } from '#server/platform/http/site/site.ts'
 import { escapeHtml } from '#server/platform/template.ts'
 import { getSentMessage } from './getSentMessage.ts'
 
-/** The pages that the forms of the inbox lead to: each shows what was sent, and by when it is answered, to whoever sent it. */
+/** The pages that the forms of the inbox lead to: each shows what was sent, and by when it is answered, to whoever has its token. */
 export function mountSentMessages(server: FastifyInstance, app: App, site: Site | DevSite | null): void {
   if (!site || !('pages' in site)) return
   for (const form of Object.values(inboxForms)) {
@@ -25,11 +25,13 @@ export function mountSentMessages(server: FastifyInstance, app: App, site: Site 
         getSentMessage,
         { token },
         { path: ['inquiries', 'getSentMessage'], context: callContextOf(request, reply, app) },
-      )
-      // It stays what it says to everybody once its hour is over.
+        // What is stored is stored, also where it cannot be read just now.
+      ).catch(() => ({ message: null }))
+      reply.header('cache-control', 'no-store')
+      // Then the page says what it says to everybody, as it does once the hour is over.
       if (message?.kind !== form.name) return reply.redirect(form.sentPath, 303)
       return sendFilled(reply, page, {
-        due: message.dueOn ? escapeHtml(sentLabels.due(nearDay(message.dueOn))) : '',
+        due: message.dueOn ? escapeHtml(sentWords.due(nearDay(message.dueOn))) : '',
         subject: subject ? escapeHtml(valueWords(subject, message.subject)) : '',
         body: escapeHtml(message.body),
       })

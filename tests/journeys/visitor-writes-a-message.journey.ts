@@ -35,7 +35,7 @@ test('a visitor writes with scripts off, is told what is wrong, then that it is 
   await expect(page.getByText('A person answers within two working days')).not.toHaveCount(0)
 
   // Whoever sent it reads it here for an hour, and by when somebody answers; the page by itself says neither.
-  await expect(page.getByText(/^That is by [A-Z][a-z]+day, \d+ [A-Z][a-z]+\.$/)).toBeVisible()
+  await expect(page.getByText(/^You hear from us by [A-Z][a-z]+day \d+ [A-Z][a-z]+\.$/)).toBeVisible()
   await expect(page.getByText('We sell to four harbours.')).toBeVisible()
   await expect(page.getByRole('definition').first()).toHaveText('Membership')
   await page.goto('/contact/sent')

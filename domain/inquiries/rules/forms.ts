@@ -342,7 +342,7 @@ const disclosure: InboxForm = {
 }
 
 /** What the page that a form leads to says of what was sent, for as long as its link shows it. */
-export const sentLabels = { due: (day: string) => `That is by ${day}.`, body: 'You wrote' } as const
+export const sentWords = { due: (day: string) => `You hear from us by ${day}.`, body: 'You wrote' } as const
 
 /** The forms of the site whose answers land in the staff inbox, by their kind (K14, T-155). */
 export const inboxForms: Readonly<Record<VisitorKind, InboxForm>> = {

@@ -12,7 +12,11 @@ const ADDRESS = '/company-manual'
  * `/company-manual` is one page for everybody, and leads whoever works here and is signed in to the manual itself (T-020). They read
  * the public page by `?public`.
  */
-export function mountCompanyManual(server: FastifyInstance, app: App, memory: PagesFromMemory): void {
+export function mountCompanyManual(
+  server: FastifyInstance,
+  app: App,
+  memory: Pick<PagesFromMemory, 'learn'>,
+): void {
   server.get<{ Querystring: Record<string, string> }>(ADDRESS, async (request, reply) => {
     const tokenHash = readTokenHash(request.headers.cookie, app.config)
     if (!tokenHash) memory.learn(ADDRESS, cookieName(app.config))

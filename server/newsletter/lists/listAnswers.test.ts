@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listForms } from '#domain/newsletter/rules.ts'
+import { listForms, preferencesForm } from '#domain/newsletter/rules.ts'
 import { listTexts } from '#domain/newsletter/texts.ts'
 import { signPage } from '#server/platform/http/site/formPage.ts'
 import { rewritten } from '#server/platform/http/site/page.ts'
@@ -16,7 +16,17 @@ const page = rewritten(
   { type: 'text/html', policy: null, immutable: false },
   `<p data-fill="links"></p><form action="${form.path}" method="post"><input name="page" data-fill="opened-at"/></form>`,
 )
-const site: Site = { pages: new Map([[form.path, page]]), shell: page, missing: page }
+const preferences = rewritten(
+  { type: 'text/html', policy: null, immutable: false },
+  '<p data-fill="known"></p><i data-fill="unknown"></i><b data-fill="unasked"></b><p data-fill="who"></p>',
+)
+const site: Site = {
+  ...{ shell: page, missing: page },
+  pages: new Map([
+    [form.path, page],
+    [preferencesForm.path, preferences],
+  ]),
+}
 
 let at: TestApp
 const server = Fastify()
@@ -50,4 +60,12 @@ it('whoever is quicker than people are is told to press once more, and is on the
   const later = await post('quick@quayside.example', 3)
   expect([later.statusCode, later.headers.location]).toEqual([303, form.sentPath])
   expect(await stored('quick@quayside.example')).toBe(1)
+})
+
+it('the preferences say to an address without a token what they say to an empty one (K15)', async () => {
+  const [blank, empty] = await Promise.all(
+    ['', '?token='].map(async (query) => (await server.inject(`${preferencesForm.path}${query}`)).body),
+  )
+  expect(blank).toContain('hidden')
+  expect(blank).toBe(empty)
 })

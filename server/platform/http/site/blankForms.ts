@@ -4,36 +4,43 @@ import type { Fills } from './filledPage.ts'
 import { fillHtml } from './filledPage.ts'
 import { opened } from './formPage.ts'
 import type { Page } from './page.ts'
+import { etagOf } from './page.ts'
 import { encodingOf } from './sendPage.ts'
 
-/** One page is made for everybody who opens the form in this time. */
-const STAMP_MS = 50
+/** Of so long a moment, so many who open a form get a page of their own; whoever comes then shares one. */
+const MOMENT_MS = 50
+const OWN = 4
 
-type Blank = { readonly at: number; readonly page: Page }
+type Moment = { readonly at: number; opened: number; shared: Page | null }
 
 /**
- * Empty forms, each with the moment in which it was opened: made once for everybody who opens it then, and compressed once for each
- * encoding that is asked for.
+ * Blank forms, each with the moment in which it was opened and a number by which it is counted how often it was sent. People get each
+ * their own, as one number for several would have what some of them send taken for a program's (K14); only a crowd shares a page, which is then
+ * made and compressed once.
  */
 export class BlankForms {
   // By the words around the form: staff may publish others while it runs.
-  readonly #blanks = new WeakMap<Page['bodies'], Blank>()
+  readonly #moments = new WeakMap<Page['bodies'], Moment>()
 
-  /** `fills` says what else the page shows to everybody. */
-  on(from: Page, form: SiteForm, fills: Fills, now: Date, accepted: string | undefined): Page {
-    const known = this.#blanks.get(from.bodies)
+  /** The form on `from` for one who opens it; `fills`, what else it shows to everybody, follows from that page alone. */
+  pageFor(from: Page, form: SiteForm, fills: Fills, now: Date, accepted: string | undefined): Page {
+    const known = this.#moments.get(from.bodies)
     const age = now.getTime() - (known?.at ?? 0)
-    const blank =
-      known && age >= 0 && age < STAMP_MS ? known : made(from, { ...opened(form, now), ...fills }, now)
-    if (blank !== known) this.#blanks.set(from.bodies, blank)
-    const { bodies } = blank.page
+    const moment =
+      known && age >= 0 && age < MOMENT_MS ? known : { at: now.getTime(), opened: 0, shared: null }
+    if (moment !== known) this.#moments.set(from.bodies, moment)
+    moment.opened += 1
+    const isOwn = moment.opened <= OWN
+    const page = (isOwn ? null : moment.shared) ?? made(from, { ...opened(form, now), ...fills })
+    if (!isOwn) moment.shared = page
     const encoding = encodingOf(accepted, from)
-    if (bodies.identity) bodies[encoding] ??= compressed(bodies.identity, encoding)
-    return blank.page
+    const { bodies } = page
+    if (bodies.identity) bodies[encoding] ??= compressed(bodies.identity, encoding, isOwn ? 'once' : 'kept')
+    return page
   }
 }
 
-function made(from: Page, fills: Fills, now: Date): Blank {
-  const bodies = { identity: Buffer.from(fillHtml(from, fills)) }
-  return { at: now.getTime(), page: { ...from, etag: `W/"${now.getTime().toString(36)}"`, bodies } }
+function made(from: Page, fills: Fills): Page {
+  const identity = Buffer.from(fillHtml(from, fills))
+  return { ...from, etag: etagOf(identity), bodies: { identity } }
 }

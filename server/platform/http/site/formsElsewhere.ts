@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/platform/app.ts'
-import { callContextOf } from '../callContext.ts'
 import { BlankForms } from './blankForms.ts'
 import type { DevSite } from './devSite.ts'
-import { sendFilled } from './filledPage.ts'
-import { opened } from './formPage.ts'
 import type { Page } from './page.ts'
 import { sourceOf } from './page.ts'
 import { sendPage } from './sendPage.ts'
 import type { Site } from './site.ts'
 import { pageAt } from './site.ts'
 import type { FormAnswer } from './siteForms.ts'
-import { emptyFills, openedForm, typedFills } from './siteForms.ts'
+import { sendForm } from './siteForms.ts'
 
 /**
  * Pages at `address` on which a form of another page may stand: it is opened there as on its own, and posted to its own, which
@@ -32,20 +29,7 @@ export function mountFormsElsewhere(
     const answer = formOn(page, answers)
     if (!answer) return sendPage(request, reply, page)
     // The address of this page says nothing to the form of another.
-    const query = new URLSearchParams()
-    const empty = emptyFills(answer, query)
-    if (empty)
-      return sendPage(
-        request,
-        reply,
-        blanks.on(page, answer.form, empty, app.clock.now(), request.headers['accept-encoding']),
-      )
-    const { typed, fills } = await openedForm(answer, callContextOf(request, reply, app), query)
-    return sendFilled(reply, page, {
-      ...opened(answer.form, app.clock.now()),
-      ...typedFills(answer.form, typed),
-      ...fills,
-    })
+    return await sendForm(request, reply, { app, page, answer, query: new URLSearchParams(), blanks })
   })
 }
 

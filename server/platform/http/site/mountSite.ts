@@ -24,7 +24,7 @@ export function mountSite(
   memory: PagesFromMemory,
 ): void {
   const { publicUrl } = app.config
-  // A route of its own may decide by who asks, and leave the rest to the site (/company-manual): its address is not learned.
+  // A route of its own may decide by who asks, and leave the rest to the site (/company-manual): its address is not learned here.
   const routeless = new WeakSet<IncomingMessage>()
   server.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) routeless.add(request.raw)

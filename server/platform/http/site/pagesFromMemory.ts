@@ -15,7 +15,7 @@ import { pageAt } from './site.ts'
 type Made = { readonly bytes: Buffer; readonly headers: readonly string[] }
 
 /**
- * Public pages, answered before Fastify: a page is the same bytes and headers for everybody, and finding that out for each request
+ * Public pages, answered before Fastify: a page is the same bytes and headers for everybody, or for everybody without one cookie, and finding that out for each request
  * costs more than sending them (0114). It answers nothing that Fastify's road has not answered with a page before, so that what may be
  * opened is decided there alone; which page stands at the address is looked up each time.
  */

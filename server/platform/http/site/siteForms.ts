@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormField, SiteForm, Typed } from '#domain/content/rules/forms.ts'
 import { checkFields, cleanFields, formTexts } from '#domain/content/rules/forms.ts'
 import type { Problem } from '#domain/decision.ts'
@@ -90,19 +90,7 @@ function mountForm(
       const past = answer.passed?.(app, request.headers.cookie)
       if (past) return reply.header('cache-control', 'no-store').redirect(past, 303)
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-      const empty = emptyFills(answer, query)
-      if (empty)
-        return sendPage(
-          request,
-          reply,
-          blanks.on(page, form, empty, app.clock.now(), request.headers['accept-encoding']),
-        )
-      const { typed, fills } = await openedForm(answer, callContextOf(request, reply, app), query)
-      return sendFilled(reply, page, {
-        ...opened(form, app.clock.now()),
-        ...typedFills(form, typed),
-        ...fills,
-      })
+      return await sendForm(request, reply, { app, page, answer, query, blanks })
     })
   }
 
@@ -134,20 +122,36 @@ function mountForm(
   })
 }
 
-/** What an empty form shows to everybody; null where it is opened for whoever asks. */
-export function emptyFills(answer: FormAnswer, query: URLSearchParams): Fills | null {
-  if (answer.open) return query.size === 0 ? (answer.blank ?? null) : null
-  const typed = answer.start?.(query) ?? {}
-  return query.size === 0 || Object.keys(typed).length === 0 ? typedFills(answer.form, typed) : null
+type Asked = { app: App; page: Page; answer: FormAnswer; query: URLSearchParams; blanks: BlankForms }
+
+/** Answers with a form as its address opens it; blank, it is one page for everybody. */
+export async function sendForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+): Promise<FastifyReply> {
+  const { app, page, answer, query, blanks } = asked
+  const blank = blankFills(answer, query)
+  const accepted = request.headers['accept-encoding']
+  if (blank)
+    return sendPage(request, reply, blanks.pageFor(page, answer.form, blank, app.clock.now(), accepted))
+  const { typed, fills } = (await answer.open?.(callContextOf(request, reply, app), query)) ?? {
+    typed: answer.start?.(query) ?? {},
+    fills: {},
+  }
+  return sendFilled(reply, page, {
+    ...opened(answer.form, app.clock.now()),
+    ...typedFills(answer.form, typed),
+    ...fills,
+  })
 }
 
-/** The form as its address opens it. */
-export const openedForm = async (
-  answer: FormAnswer,
-  context: CallContext,
-  query: URLSearchParams,
-): Promise<OpenedForm> =>
-  (await answer.open?.(context, query)) ?? { typed: answer.start?.(query) ?? {}, fills: {} }
+/** What a form shows to everybody whose address fills nothing in; null where it does, or somebody has to be asked. */
+function blankFills({ form, open, blank, start }: FormAnswer, query: URLSearchParams): Fills | null {
+  if (open) return query.size === 0 ? (blank ?? null) : null
+  const fillsIn = query.size > 0 && Object.keys(start?.(query) ?? {}).length > 0
+  return fillsIn ? null : typedFills(form, start?.(new URLSearchParams()) ?? {})
+}
 
 /** Tries to act; answers by itself where it worked. */
 async function send(

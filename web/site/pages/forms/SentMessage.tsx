@@ -1,5 +1,5 @@
 import type { InboxForm } from '#domain/inquiries/rules/forms.ts'
-import { sentLabels, sentTexts } from '#domain/inquiries/rules/forms.ts'
+import { sentTexts, sentWords } from '#domain/inquiries/rules/forms.ts'
 import { place } from './FormFieldRow.tsx'
 
 /** What becomes of what was sent; by when, and its words, the server fills in for whoever sent it, and nobody else. */
@@ -10,11 +10,12 @@ export function SentMessage({ form }: { form: InboxForm }) {
       <p>{sentTexts[form.name].next}</p>
       <p className="empty:hidden" {...place('due')} />
       <p>
-        We have sent you an email that says that it arrived. If it does not come, look in your spam folder.
+        We also send you an email that it arrived, at most one a day. If it does not come, look in your spam
+        folder.
       </p>
       <dl className="mt-3 border-b border-line has-[dd:empty]:hidden">
         {subject ? <Row label={subject.label} name="subject" /> : null}
-        <Row label={sentLabels.body} name="body" />
+        <Row label={sentWords.body} name="body" />
       </dl>
     </>
   )
