@@ -35,6 +35,8 @@ test('staff add a service, the site shows it within two seconds, and a visitor a
   await expect(editing).toHaveCount(0)
   // What it said before is kept, and comes back by the form, seen before it is stored (K90).
   await staff.getByRole('button', { name: title, exact: true }).click()
+  // It begins from what was just stored, which nobody else has changed.
+  await expect(editing.getByRole('textbox', { name: 'Price in EUR' })).toHaveValue('420')
   const history = editing.getByRole('region', { name: 'History' })
   await expect(history.getByRole('listitem')).toContainText('Price in EUR: 350')
   await history.getByRole('button', { name: /^Restore what it said until/ }).click()

@@ -36,7 +36,11 @@ export function useEdit<Row, Data, Variables>(options: EditOptions<Row, Data, Va
     onSuccess: (...answer) => {
       setClash(null)
       store.onSuccess?.(...answer)
-      stored(answer[0])
+    },
+    // Once what it refreshes has come, where it waits for that: whoever opens the edit again begins from what was stored.
+    onSettled: (data, error, ...rest) => {
+      store.onSettled?.(data, error, ...rest)
+      if (!error) stored(data as Data) // safe because what did not fail has its answer
     },
     onError: (error) => {
       if (refusalOf(error).code === 'CONFLICT') setClash(error)

@@ -38,6 +38,7 @@ export const editServiceCard = () =>
     success: serviceCardTexts.updated,
     failure: (error) => (refusalOf(error).problems.length > 0 ? null : clashOr(error)),
     refresh,
+    waits: true,
   })
 
 export const moveServiceCard = () =>

@@ -28,6 +28,7 @@ export const editMilestone = () =>
     success: boardUiTexts.milestoneUpdated,
     failure: editFailure(boardUiTexts.milestoneFailed, milestoneFields),
     refresh,
+    waits: true,
   })
 
 export const archiveMilestone = () =>
