@@ -120,6 +120,7 @@ const DEFINERS = [
   'app_search_site',
   'app_security',
   'app_send_message',
+  'app_sent_message',
   'app_sign_ins',
   'app_sender_address',
   'app_service_cards',
