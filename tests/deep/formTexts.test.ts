@@ -6,6 +6,7 @@ import { inboxForms } from '#domain/inquiries/rules/forms.ts'
 import { listForms } from '#domain/newsletter/rules.ts'
 import { emails } from '#server/app/emails.ts'
 import { inboxAnswers } from '#server/inquiries/inboxAnswers.ts'
+import { mountSentMessages } from '#server/inquiries/mountSentMessages.ts'
 import { listAnswers } from '#server/newsletter/lists/listAnswers.ts'
 import { signPage } from '#server/platform/http/site/formPage.ts'
 import type { Page } from '#server/platform/http/site/page.ts'
@@ -61,6 +62,12 @@ const pageOf = (form: SiteForm): Page => ({
   },
 })
 
+/** Where a message leads, with the places for what was sent. */
+const sentPage: Page = {
+  ...pageOf(inboxForms.contact),
+  bodies: { identity: Buffer.from('<dd data-fill="subject"></dd><dd data-fill="body"></dd>') },
+}
+
 let at: TestApp
 const server = Fastify()
 beforeAll(async () => {
@@ -69,8 +76,10 @@ beforeAll(async () => {
   const pages = new Map(forms.map((form) => [form.path as string, pageOf(form)]))
   const [page] = pages.values()
   if (!page) throw new Error('no form')
+  for (const form of Object.values(inboxForms)) pages.set(form.sentPath, sentPage)
   const site: Site = { pages, shell: page, missing: page }
   mountForms(server, at.app, site, [...inboxAnswers(() => null), ...listAnswers])
+  mountSentMessages(server, at.app, site)
   await server.ready()
   await at.query(`create index on inquiries ((context ->> 'email')); analyze inquiries`)
 })
@@ -100,6 +109,13 @@ async function restOf(): Promise<string> {
   return JSON.stringify(await at.query(sums.join(' union all ')))
 }
 
+/** A message leads to its page with its token (0116), a list to its page alone. */
+const leadsOn = ({ sentPath, ...form }: SiteForm, location: string): boolean =>
+  form.name in inboxForms
+    ? location.startsWith(`${sentPath}?message=`) &&
+      /^[0-9a-f-]{36}\.[\w-]{43}$/.test(location.slice(`${sentPath}?message=`.length))
+    : location === sentPath
+
 let sent = 0
 /** Posts a form with a text in one field, and says what is wrong with what became of it. */
 async function faultOf(form: SiteForm, field: FormField, text: string): Promise<string | null> {
@@ -119,20 +135,27 @@ async function faultOf(form: SiteForm, field: FormField, text: string): Promise<
     Object.fromEntries(form.fields.map(({ name }) => [name, read.get(name) ?? ''])),
   )
   const isGood = checkFields(form, fields).length === 0
+  const remoteAddress = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
   const answer = await server.inject({
     method: 'POST',
     url: form.path,
-    remoteAddress: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    remoteAddress,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload,
   })
   if (answer.statusCode !== (isGood ? 303 : 422))
     return `${answer.statusCode} where it is ${isGood ? 'good' : 'wrong'}`
-  if (isGood && answer.headers.location !== form.sentPath) return `led to ${answer.headers.location}`
+  const location = String(answer.headers.location)
+  if (isGood && !leadsOn(form, location)) return `led to ${location}`
   if (Object.keys(answer.headers).some((name) => /injected|set-cookie/i.test(name)))
     return 'a head of its own'
   const markup = text.trim().match(/<[a-z][^>]*>/i)?.[0]
   if (markup && answer.body.includes(markup)) return 'markup in the page'
+  if (isGood && 'body' in form && field.name === form.body) {
+    const { statusCode, body } = await server.inject({ url: location, remoteAddress })
+    if (statusCode !== 200) return `${statusCode} where it shows what was sent`
+    if (markup && body.includes(markup)) return 'markup in the page that it led to'
+  }
   const rows = await stored(form, fields, field)
   if (!isGood) return rows.length === 0 ? null : 'stored although it is wrong'
   if (rows.length !== 1) return `${rows.length} rows`
