@@ -2,7 +2,8 @@ import { call } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { valueWords } from '#domain/content/rules/forms.ts'
 import { nearDay } from '#domain/days.ts'
-import { inboxForms, sentWords } from '#domain/inquiries/rules/forms.ts'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
+import { sentMessageTexts } from '#domain/inquiries/rules/sentTexts.ts'
 import type { App } from '#server/platform/app.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
@@ -31,7 +32,7 @@ export function mountSentMessages(server: FastifyInstance, app: App, site: Site 
       // Then the page says what it says to everybody, as it does once the hour is over.
       if (message?.kind !== form.name) return reply.redirect(form.sentPath, 303)
       return sendFilled(reply, page, {
-        due: message.dueOn ? escapeHtml(sentWords.due(nearDay(message.dueOn))) : '',
+        due: message.dueOn ? escapeHtml(sentMessageTexts.due(nearDay(message.dueOn))) : '',
         subject: subject ? escapeHtml(valueWords(subject, message.subject)) : '',
         body: escapeHtml(message.body),
       })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkFields, cleanFields, formTexts } from '#domain/content/rules/forms.ts'
-import { sentTexts } from '#domain/inquiries/rules/forms.ts'
+import { sentTexts } from '#domain/inquiries/rules/sentTexts.ts'
 import { messageTopicNames } from '../texts.ts'
 import { messageTopics, visitorKinds } from '../types.ts'
 import { inboxFormOf, inboxForms } from './forms.ts'

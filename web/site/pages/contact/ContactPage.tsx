@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { inboxForms, sentTexts } from '#domain/inquiries/rules/forms.ts'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
+import { sentTexts } from '#domain/inquiries/rules/sentTexts.ts'
 import { Band } from '../blocks/Band.tsx'
 import { RowLink } from '../blocks/RowLink.tsx'
 import { Rows } from '../blocks/Rows.tsx'

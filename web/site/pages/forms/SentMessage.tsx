@@ -1,5 +1,5 @@
 import type { InboxForm } from '#domain/inquiries/rules/forms.ts'
-import { sentTexts, sentWords } from '#domain/inquiries/rules/forms.ts'
+import { sentMessageTexts, sentTexts } from '#domain/inquiries/rules/sentTexts.ts'
 import { place } from './FormFieldRow.tsx'
 
 /** What becomes of what was sent; by when, and its words, the server fills in for whoever sent it, and nobody else. */
@@ -15,7 +15,7 @@ export function SentMessage({ form }: { form: InboxForm }) {
       </p>
       <dl className="mt-3 border-b border-line has-[dd:empty]:hidden">
         {subject ? <Row label={subject.label} name="subject" /> : null}
-        <Row label={sentWords.body} name="body" />
+        <Row label={sentMessageTexts.body} name="body" />
       </dl>
     </>
   )

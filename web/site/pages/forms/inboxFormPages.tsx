@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { inboxForms, sentTexts } from '#domain/inquiries/rules/forms.ts'
+import { inboxForms } from '#domain/inquiries/rules/forms.ts'
+import { sentTexts } from '#domain/inquiries/rules/sentTexts.ts'
 import type { VisitorKind } from '#domain/inquiries/types.ts'
 import { supportEmail } from '#web/lib/page/siteNames.ts'
 import type { Page } from '../../shell/page.ts'
