@@ -198,7 +198,7 @@ it('a page is given by nobody while the server closes', async () => {
   await expect.poll(() => heard?.bytesRead).toBeGreaterThan(0)
   const closed = server.close()
   // The request was on its way when the stop began, and ends behind it.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.poll(() => server.server.listening).toBe(false)
   socket.write('\r\n')
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 503 /)
