@@ -83,8 +83,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('end', () => {
-          const { date: _date, 'x-request-id': id, ...rest } = response.headers
-          expect(id).toMatch(/^[0-9a-f-]{36}$/)
+          const { date: _date, 'x-request-id': _id, ...rest } = response.headers
           resolve({
             status: response.statusCode ?? 0,
             headers: JSON.parse(JSON.stringify(rest)) as Record<string, string>, // safe because headers are text
@@ -108,7 +107,8 @@ describe('a page from memory (0114)', () => {
     async (path, encoding) => {
       const first = await ask(path, { 'accept-encoding': encoding })
       expect([first.status, roads]).toEqual([200, [path]])
-      expect(await ask(path, { 'accept-encoding': encoding })).toEqual(first)
+      // The second is written by Node, the third is what Node wrote.
+      for (const _time of [2, 3]) expect(await ask(path, { 'accept-encoding': encoding })).toEqual(first)
       expect(roads).toEqual([path])
     },
   )

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Served } from '../edge/health.ts'
 import { alwaysSent } from '../edge/secureHeaders.ts'
 import { closeIfStalled } from '../edge/stalledSockets.ts'
+import { WholeAnswers } from '../edge/wholeAnswers.ts'
 import type { Encoding } from './compressPages.ts'
 import type { DevSite } from './devSite.ts'
 import type { Page } from './page.ts'
@@ -20,7 +21,6 @@ type Made = { readonly bytes: Buffer; readonly headers: readonly string[] }
  * opened is decided there alone; which page stands at the address is looked up each time.
  */
 export class PagesFromMemory {
-  readonly #clock: App['clock']
   readonly #host: string
   readonly #site: Site | null
   readonly #served: Served
@@ -28,10 +28,10 @@ export class PagesFromMemory {
   /** Each address with the cookie whose bearers are given something else, where there is one. */
   readonly #open = new Map<string, string | null>()
   readonly #headers = new WeakMap<Page, Partial<Record<Encoding, Made>>>()
+  readonly #answers = new WholeAnswers()
   #isClosing = false
 
-  constructor(app: Pick<App, 'config' | 'clock'>, site: Site | DevSite | null, served: Served) {
-    this.#clock = app.clock
+  constructor(app: Pick<App, 'config'>, site: Site | DevSite | null, served: Served) {
     this.#host = app.config.publicUrl.host
     this.#site = site && 'pages' in site ? site : null
     this.#served = served
@@ -72,8 +72,8 @@ export class PagesFromMemory {
     const encoding = encodingOf(headers['accept-encoding'], page)
     const bytes = page.bodies[encoding]
     if (!bytes) return false
-    response.writeHead(200, ['x-request-id', this.#clock.newId(), ...this.#headersOf(page, encoding, bytes)])
-    response.end(bytes)
+    // It has no id of a request: no line is written of a page that was given.
+    this.#answers.send(response, this.#headersOf(page, encoding, bytes), bytes)
     // What the kernel took at once nobody waits for; of several asked for together the later ones wait in themselves.
     if (response.socket !== socket || socket.writableLength > 0) closeIfStalled(socket, response)
     this.#served.requests += 1
