@@ -17,10 +17,25 @@ export type Page = {
   ahead?: boolean
 }
 
-/** A page with other words in it, made anew while people wait for it. */
+/** Pages by what they say, as long as somebody holds them. */
+const known = new Map<string, WeakRef<Page>>()
+const forgotten = new FinalizationRegistry<string>((etag) => {
+  if (!known.get(etag)?.deref()) known.delete(etag)
+})
+
+/**
+ * A page with other words in it, made anew while people wait for it. Where a page says the same already, its bytes are taken as they were
+ * compressed: whatever staff publish, all pages are written again, and one or two differ.
+ */
 export function rewritten(page: Omit<Page, 'etag' | 'bodies'>, source: string): Page {
   const plain = Buffer.from(source)
-  return { ...page, etag: etagOf(plain), bodies: withoutPlain(compressQuickly(plain)) }
+  const etag = etagOf(plain)
+  const same = known.get(etag)?.deref()
+  const bodies = same?.etag === etag ? same.bodies : withoutPlain(compressQuickly(plain))
+  const made = { ...page, etag, bodies }
+  known.set(etag, new WeakRef(made))
+  forgotten.register(made, etag)
+  return made
 }
 
 /** The words of a page. */
