@@ -1,13 +1,16 @@
 import type { ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 
 /** A head says when it was sent, to the second. */
 const KEPT_MS = 1_000
+/** Longer answers gain nothing by a copy, and slow readers share the bytes themselves (0115). */
+const MOST_BYTES = 65_536
+/** Another head tells who asked that the connection closes. */
+const KEPT_ALIVE = '\r\nConnection: keep-alive\r\n'
 
 /** What Node wrote above the bytes, and both in one piece once somebody asks again. */
 type Made = { readonly head: string; whole: Buffer | null }
-/** Where Node keeps the head of an answer. It has no name that is documented; without it nothing is kept, and Node writes every head. */
-type Written = { _header?: unknown; _headerSent: boolean }
+/** Where Node keeps the head of an answer. These have no documented name; where they are not there Node writes every head. */
+type Written = { _header?: unknown; _headerSent?: unknown }
 
 /**
  * The same answer for many: Node checks and writes its head once, and whoever asks within the same second is sent that head and the bytes in
@@ -24,28 +27,26 @@ export class WholeAnswers {
       this.#made.clear()
       this.#since = now
     }
-    // Another head for who closes; and no connection yet where the answer before it is still on its way.
-    const { socket, shouldKeepAlive } = response
-    const made = shouldKeepAlive ? this.#made.get(headers) : undefined
-    if (made && socket) {
+    const written = response as unknown as Written // safe because what is there is looked at before it is set
+    const made = this.#made.get(headers)
+    const { socket } = response
+    // There is no connection yet where the answer before it is still on its way.
+    if (made && socket?.writable && response.shouldKeepAlive) {
       made.whole ??= Buffer.concat([Buffer.from(made.head, 'latin1'), bytes])
-      sendWhole(response, socket, made.head, made.whole)
+      written._header = made.head
+      written._headerSent = true
+      socket.write(made.whole)
+      // It ends with its last byte: Node looks at what the connection still holds.
+      response.end()
       return
     }
     response.writeHead(200, [...headers])
-    const { _header: head } = response as unknown as Written // safe because what is there is looked at next
-    if (shouldKeepAlive && typeof head === 'string' && head.endsWith('\r\n\r\n'))
+    const { _header: head, _headerSent: isSent } = written
+    if (!made && bytes.length <= MOST_BYTES && isSent === false && isWhole(head))
       this.#made.set(headers, { head, whole: null })
     response.end(bytes)
   }
 }
 
-function sendWhole(response: ServerResponse, socket: Socket, head: string, whole: Buffer): void {
-  const written = response as unknown as Written // safe because Node wrote that head for this answer
-  written._header = head
-  written._headerSent = true
-  socket.write(whole)
-  if (socket.writableLength === 0) response.end()
-  // An answer ends with its last byte: who does not read it is found by that (F30).
-  else socket.write('', () => response.end())
-}
+const isWhole = (head: unknown): head is string =>
+  typeof head === 'string' && head.includes(KEPT_ALIVE) && head.endsWith('\r\n\r\n')
