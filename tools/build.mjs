@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { buildDrawing } from './build-drawing.mjs'
 import { claim } from './claim.mjs'
 import { servingProcess } from './serving.mjs'
@@ -82,7 +82,6 @@ async function buildWeb(node) {
 }
 
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 /** Compressed once at build, at the strength nobody can afford per request. */
 async function compressAll(folder) {
@@ -95,7 +94,6 @@ async function compressAll(folder) {
       const body = readFileSync(path)
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
       writeFileSync(`${path}.br`, await brotli(body, { params }))
-      writeFileSync(`${path}.gz`, await zip(body, { level: 9 }))
     }
   }
   await Promise.all([compress(), compress(), compress(), compress()])

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
 /** What a page is sent as: its own bytes, and the same compressed. */
 export type Bodies = { identity?: Buffer; br?: Buffer; gzip?: Buffer }
@@ -31,44 +31,49 @@ function ofItsOwn(part: Buffer): Buffer {
   return own
 }
 
-export const compressQuickly = (plain: Buffer): Bodies => ({
-  identity: plain,
-  br: compressed(plain, 'br'),
-  gzip: compressed(plain, 'gzip'),
-})
+export const compressQuickly = (plain: Buffer): Bodies => ({ identity: plain, br: compressed(plain, 'br') })
 
-/** What is compressed both ways is asked for by itself seldom enough to be unpacked then. */
-export function withoutPlain({ identity, ...rest }: Bodies): Bodies {
-  return rest.br && rest.gzip ? rest : { ...rest, ...(identity ? { identity } : {}) }
+const lengths = new WeakMap<Buffer, number>()
+
+/** What rests in memory: what every browser of today asks for, of which the rest is made for whoever asks for that (0115). */
+export function atRest({ identity, br }: Bodies): Bodies {
+  if (!br) return identity ? { identity } : {}
+  if (identity) lengths.set(br, identity.length)
+  return { br }
+}
+
+/** The bytes in an encoding; gzip is made when somebody asks for it first, and stays. */
+export function bytesOf(bodies: Bodies, encoding: Encoding): Buffer | undefined {
+  if (encoding === 'gzip' && bodies.br) bodies.gzip ??= compressed(plainOf(bodies), 'gzip')
+  return bodies[encoding]
 }
 
 const unpacked = new WeakMap<Buffer, WeakRef<Buffer>>()
 
 /** The bytes themselves; unpacked once for all who hold them at a time, so that slow readers share them. */
-export function plainOf({ identity, gzip }: Bodies): Buffer {
+export function plainOf({ identity, br }: Bodies): Buffer {
   if (identity) return identity
-  if (!gzip) return Buffer.alloc(0)
-  const held = unpacked.get(gzip)?.deref()
+  if (!br) return Buffer.alloc(0)
+  const held = unpacked.get(br)?.deref()
   if (held) return held
-  const plain = gunzipSync(gzip)
-  unpacked.set(gzip, new WeakRef(plain))
+  const plain = brotliDecompressSync(br)
+  unpacked.set(br, new WeakRef(plain))
   return plain
 }
 
-/** How many they are, without unpacking them: gzip ends with it. */
-export function lengthOf({ identity, gzip }: Bodies): number {
-  return identity?.length ?? gzip?.readUInt32LE(gzip.length - 4) ?? 0
-}
+/** How many they are, without unpacking them. */
+export const lengthOf = ({ identity, br }: Bodies): number =>
+  identity?.length ?? (br ? lengths.get(br) : 0) ?? 0
 
 /**
  * Compresses the next page that was compressed quickly as hard as the build would have, in a thread of its own; where none is left
- * nothing happens. Words that changed while it took place stay as they are.
+ * nothing happens. A page that was given other words meanwhile has other bodies.
  */
-export async function compressNext(pages: Iterable<{ bodies: Bodies }>): Promise<void> {
-  for (const page of pages) {
-    const { br } = page.bodies
+export async function compressNext(pages: Iterable<{ readonly bodies: Bodies }>): Promise<void> {
+  for (const { bodies } of pages) {
+    const { br } = bodies
     if (!br || smallest.has(br)) continue
-    const plain = plainOf(page.bodies)
+    const plain = plainOf(bodies)
     const small = await slowly(plain, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -79,7 +84,9 @@ export async function compressNext(pages: Iterable<{ bodies: Bodies }>): Promise
     })
     const least = small.length < br.length ? ofItsOwn(small) : br
     smallest.add(least)
-    if (page.bodies.br === br) page.bodies = { ...page.bodies, br: least }
+    lengths.set(least, plain.length)
+    // In place, for all pages that say the same.
+    bodies.br = least
     return
   }
 }

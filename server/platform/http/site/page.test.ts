@@ -9,12 +9,22 @@ const words = `<html lang="en">${'words of a page '.repeat(100)}${randomUUID()}<
 
 it('a page that says what another says already has its bytes, as they are compressed by now, and its own headers', async () => {
   const first = rewritten(kind, words)
-  const quick = first.bodies
+  const { br } = first.bodies
   await compressNext([first])
-  expect(first.bodies).not.toBe(quick)
+  expect(first.bodies.br).not.toBe(br)
   const again = rewritten({ ...kind, policy: "default-src 'none'", isPrivate: true }, words)
   expect(again.bodies).toBe(first.bodies)
   expect([again.policy, again.isPrivate, first.policy]).toEqual(["default-src 'none'", true, null])
+})
+
+it('both are pressed as one, whichever of them is there longer', async () => {
+  const page: Page = rewritten(kind, `${words} once`)
+  // As pages are that say another version of a text (sayLegal): what was made for it is gone at once.
+  Object.assign(page, rewritten(page, `${words} twice`))
+  const again = rewritten(kind, `${words} twice`)
+  expect(again.bodies).toBe(page.bodies)
+  await compressNext([again])
+  expect(again.bodies.br).toBe(page.bodies.br)
 })
 
 it('a page that was given other words in place lends them to nobody as those it had', () => {

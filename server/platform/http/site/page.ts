@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Bodies } from './compressPages.ts'
-import { compressQuickly, plainOf, withoutPlain } from './compressPages.ts'
+import { atRest, compressQuickly, plainOf } from './compressPages.ts'
 
 /** What stands at an address of the site, as it is sent. */
 export type Page = {
@@ -17,8 +17,8 @@ export type Page = {
   ahead?: boolean
 }
 
-/** Pages by what they say, as long as somebody holds them. */
-const known = new Map<string, WeakRef<Page>>()
+/** The bytes of pages by what they say, as long as somebody holds them. */
+const known = new Map<string, WeakRef<Bodies>>()
 const forgotten = new FinalizationRegistry<string>((etag) => {
   if (!known.get(etag)?.deref()) known.delete(etag)
 })
@@ -31,11 +31,11 @@ export function rewritten(page: Omit<Page, 'etag' | 'bodies'>, source: string): 
   const plain = Buffer.from(source)
   const etag = etagOf(plain)
   const same = known.get(etag)?.deref()
-  const bodies = same?.etag === etag ? same.bodies : withoutPlain(compressQuickly(plain))
-  const made = { ...page, etag, bodies }
-  known.set(etag, new WeakRef(made))
-  forgotten.register(made, etag)
-  return made
+  if (same) return { ...page, etag, bodies: same }
+  const bodies = atRest(compressQuickly(plain))
+  known.set(etag, new WeakRef(bodies))
+  forgotten.register(bodies, etag)
+  return { ...page, etag, bodies }
 }
 
 /** The words of a page. */

@@ -6,6 +6,7 @@ import { alwaysSent } from '../edge/secureHeaders.ts'
 import { closeIfStalled } from '../edge/stalledSockets.ts'
 import { WholeAnswers } from '../edge/wholeAnswers.ts'
 import type { Encoding } from './compressPages.ts'
+import { bytesOf } from './compressPages.ts'
 import type { DevSite } from './devSite.ts'
 import type { Page } from './page.ts'
 import { encodingOf, pageHeaders } from './sendPage.ts'
@@ -70,7 +71,7 @@ export class PagesFromMemory {
     const page = pageAt(this.#site, url)
     if (!page || page.isPrivate) return false
     const encoding = encodingOf(headers['accept-encoding'], page)
-    const bytes = page.bodies[encoding]
+    const bytes = bytesOf(page.bodies, encoding)
     if (!bytes) return false
     // It has no id of a request: no line is written of a page that was given.
     this.#answers.send(response, this.#headersOf(page, encoding, bytes), bytes)

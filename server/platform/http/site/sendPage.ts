@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from './compressPages.ts'
-import { lengthOf, plainOf } from './compressPages.ts'
+import { bytesOf, lengthOf, plainOf } from './compressPages.ts'
 import type { Page } from './page.ts'
 import { readLarge } from './readLarge.ts'
 
@@ -14,7 +14,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   reply.headers(pageHeaders(page, encoding, request.headers['save-data'] === 'on'))
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send()
-  const bytes = page.bodies[encoding]
+  const bytes = bytesOf(page.bodies, encoding)
   if (bytes) return reply.send(bytes)
   // Nothing is read or unpacked for a head alone; for a stream Fastify keeps the length that is set.
   if (request.method === 'HEAD')
@@ -49,7 +49,7 @@ function keptHow({ immutable, isPrivate }: Page): string {
 /** The smallest that whoever asks can read. */
 export function encodingOf(accepted: string | undefined, page: Page): Encoding {
   if (page.bodies.br && accepts(accepted, 'br')) return 'br'
-  if (page.bodies.gzip && accepts(accepted, 'gzip')) return 'gzip'
+  if ((page.bodies.gzip ?? page.bodies.br) && accepts(accepted, 'gzip')) return 'gzip'
   return 'identity'
 }
 

@@ -5,7 +5,7 @@ import type { AuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { authDocument, authDocumentPaths, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import type { Config } from '#server/platform/config.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
-import { compressQuickly, noteCompressed, withoutPlain } from './compressPages.ts'
+import { atRest, compressQuickly, noteCompressed } from './compressPages.ts'
 import { workerPolicy, workerScript } from './consoleWorker.ts'
 import type { DevSite } from './devSite.ts'
 import type { Page } from './page.ts'
@@ -134,7 +134,7 @@ async function loadPage(
   return {
     type,
     etag: etagOf(plain),
-    bodies: isLarge ? {} : withoutPlain(bodies),
+    bodies: isLarge ? {} : atRest(bodies),
     ...(isLarge ? { file: { path: file, bytes: plain.length } } : {}),
     policy: isPage
       ? contentPolicy(
@@ -151,10 +151,8 @@ async function loadPage(
 }
 
 async function readCompressed(file: string): Promise<Page['bodies']> {
-  const [br, gzip] = await Promise.all([
-    readFile(`${file}.br`).catch(() => null),
-    readFile(`${file}.gz`).catch(() => null),
-  ])
-  if (br) noteCompressed(br)
-  return { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
+  const br = await readFile(`${file}.br`).catch(() => null)
+  if (!br) return {}
+  noteCompressed(br)
+  return { br }
 }
