@@ -44,9 +44,10 @@ create or replace trigger inquiries_drop_drafts after update of closed_at on inq
 -- there, where the same sender wrote the same within a day; taken, where its id is another row's; full, where this sender,
 -- their network or all of them together have sent what an hour allows (K14).
 drop function if exists app_send_message(uuid, text, text, jsonb, date, timestamptz, int, int, text, jsonb, text, text, text);
-create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at timestamptz, p_request text, p_details jsonb,
-    p_digest text, p_ip text, p_agent text)
-  returns text language plpgsql security definer set search_path = public, pg_temp
+drop function if exists app_send_message(jsonb, jsonb, timestamptz, text, jsonb, text, text, text);
+create or replace function app_store_message(p_message jsonb, p_rates jsonb, p_at timestamptz, p_request text, p_details jsonb,
+    p_digest text, p_ip text, p_agent text, out became text, out message uuid)
+  language plpgsql security definer set search_path = public, pg_temp
   as $$
   declare
     given record;
@@ -59,28 +60,35 @@ create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at
     select * into given from jsonb_to_record(p_message)
       as m(id uuid, kind text, subject text, body text, context jsonb, "dueOn" date, "pageNumber" text, "textDigest" text, network text);
     -- Two clicks at once come one after the other.
-    perform pg_advisory_xact_lock(hashtextextended('app_send_message ' || sender, 0));
-    if exists (select from inquiries i where i.user_id is null and i.created_at > day and i.kind = given.kind
-        and lower(i.context ->> 'email') = sender and i.subject = given.subject and i.body = given.body
-        and i.context = given.context) then return 'there'; end if;
-    if exists (select from inquiries i where i.id = given.id) then return 'taken'; end if;
+    perform pg_advisory_xact_lock(hashtextextended('app_store_message ' || sender, 0));
+    -- The message itself is told to whoever sends it from the same page, as a second click does.
+    select 'there', case when i.page_number = given."pageNumber" then i.id end into became, message
+      from inquiries i
+      where i.user_id is null and i.created_at > day and i.kind = given.kind and lower(i.context ->> 'email') = sender
+        and i.subject = given.subject and i.body = given.body and i.context = given.context
+      order by coalesce(i.page_number = given."pageNumber", false) desc limit 1;
+    if found then return; end if;
+    became := 'taken';
+    if exists (select from inquiries i where i.id = given.id) then return; end if;
     if held is null and (select count(*) from inquiries i where i.user_id is null and i.page_number = given."pageNumber")
         >= (p_rates ->> 'perPage')::int then held := 'token'; end if;
     if held is null and given."textDigest" is not null and (select count(distinct lower(i.context ->> 'email')) from inquiries i
         where i.user_id is null and i.text_digest = given."textDigest" and i.created_at > day
           and lower(i.context ->> 'email') <> sender) >= (p_rates ->> 'sendersOfText')::int then held := 'text'; end if;
+    became := case when held is null then 'full' else 'held' end;
     if held is not null then
       -- Of what is held back an hour keeps so much; the rest is a flood, answered like the rest.
       if (select count(*) from inquiries i where i.user_id is null and i.created_at > hour and i.held is not null)
-        >= (p_rates ->> 'heldHourly')::int then return 'held'; end if;
+        >= (p_rates ->> 'heldHourly')::int then return; end if;
     elsif (select count(*) from inquiries i where i.user_id is null and i.created_at > hour and i.held is null)
         >= (p_rates ->> 'hourly')::int
       or (select count(*) from inquiries i where i.user_id is null and i.created_at > hour
-        and lower(i.context ->> 'email') = sender) >= (p_rates ->> 'perSenderHourly')::int then return 'full';
+        and lower(i.context ->> 'email') = sender) >= (p_rates ->> 'perSenderHourly')::int then return;
     end if;
     -- In this transaction, so that only what is stored counts.
     if app_take('messages of ' || given.network, (p_rates ->> 'perNetworkHourly')::int, interval '1 hour') > 0
-      then return case when held is null then 'full' else 'held' end; end if;
+      then return; end if;
+    message := given.id;
     insert into inquiries (id, kind, subject, body, context, due_on, held, page_number, text_digest, created_at, updated_at)
       values (given.id, given.kind, given.subject, given.body, given.context, given."dueOn", held, given."pageNumber",
         given."textDigest", p_at, p_at);
@@ -90,7 +98,8 @@ create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at
       perform app_audit('visitor', 'text.suspected', 'inquiry', given.id::text, null, p_request, p_details, p_digest, p_ip, p_agent);
     end if;
     perform app_publish('inquiries', 'inquiry', given.id::text, 0, 'inquiry.opened', null);
-    if held is not null then return 'held'; end if;
+    if held is not null then return; end if;
+    became := 'stored';
     if sender not like '%.invalid' then
       insert into mail_messages (id, template, to_address, values, once_key)
         values (mail, p_message #>> '{email,template}', given.context ->> 'email', p_message #> '{email,values}',
@@ -110,10 +119,9 @@ create or replace function app_send_message(p_message jsonb, p_rates jsonb, p_at
       insert into job_requests (id, queue, data)
         values ((p_message #>> '{notice,id}')::uuid, 'mail.send', jsonb_build_object('messageId', p_message #>> '{notice,id}'));
     end if;
-    return 'stored';
   end $$;
 
-grant execute on function app_send_message(jsonb, jsonb, timestamptz, text, jsonb, text, text, text)
+grant execute on function app_store_message(jsonb, jsonb, timestamptz, text, jsonb, text, text, text)
   to app_public, app_member, app_staff;
 
 -- What somebody sent a short while ago, without the name and the address. The server has checked the token of its page (0116).

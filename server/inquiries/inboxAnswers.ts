@@ -19,13 +19,12 @@ export const inboxAnswers = (titleOf: (cardId: string) => string | null): readon
     form,
     send: async (context, { fields, unseen, page }) => {
       if (!readPage(form.name, page, context.app.clock.now())) return { problems: [] }
-      const id = context.app.clock.newId()
-      const { isRepeat } = await call(
+      const { id, isRepeat } = await call(
         sendMessage,
-        { id, form: form.name, fields: { ...fields }, unseen, page },
+        { id: context.app.clock.newId(), form: form.name, fields: { ...fields }, unseen, page },
         { path: ['inquiries', 'sendMessage'], context },
       )
-      return { to: isRepeat ? form.sentPath : `${form.sentPath}?message=${sentToken(id)}`, isRepeat }
+      return { to: `${form.sentPath}?message=${sentToken(id)}`, isRepeat }
     },
     ...(form.name === 'contact'
       ? {

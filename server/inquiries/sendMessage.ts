@@ -28,8 +28,8 @@ const store = sqlStatement<
     ip: string,
     agent: string,
   ],
-  { became: 'stored' | 'held' | 'there' | 'taken' | 'full' }
->('select app_send_message($1::jsonb, $2::jsonb, $3, $4, $5::jsonb, $6, $7, $8) as became')
+  { became: 'stored' | 'held' | 'there' | 'taken' | 'full'; message: string | null }
+>('select became, message from app_store_message($1::jsonb, $2::jsonb, $3, $4, $5::jsonb, $6, $7, $8)')
 
 /**
  * What a visitor sends by a form of the site (K14). A visitor has no rows, so one function of the database stores it with its
@@ -87,6 +87,7 @@ export const sendMessage = openCall(
     )
     if (row?.became === 'taken') throw new Conflict('id_taken')
     if (row?.became === 'full') throw new TooMany(FULL_WAIT_SECONDS)
-    return { id, isRepeat: row?.became === 'there' }
+    // A second click is the first one's message.
+    return { id: row?.message ?? id, isRepeat: row?.became === 'there' }
   },
 )
