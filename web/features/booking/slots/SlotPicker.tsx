@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Globe } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { OpenSlot } from '#contract/booking/slots.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
@@ -8,7 +8,7 @@ import { wallTime } from '#domain/zones.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Combobox } from '#web/ui/forms/Combobox.tsx'
+import { TimeZoneCombobox } from '#web/ui/forms/TimeZoneField.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -41,7 +41,6 @@ export function SlotPicker(props: Props) {
     day: null,
     isOwn: false,
   })
-  const zones = useMemo(() => zonesWith(zone), [zone])
   const query = useQuery(slotsQuery({ service, advisorId, month: asked.month, timeZone: zone, movingId }))
   const advisors = useQuery(advisorsQuery()).data?.advisors ?? []
   if (query.isError && !query.data)
@@ -88,14 +87,7 @@ export function SlotPicker(props: Props) {
           <Globe size={16} aria-hidden="true" className="text-ink-3" />
           <span className="text-ink-2">Times in</span>
           <span className="min-w-44 flex-1">
-            <Combobox
-              label="Time zone"
-              choices={zones}
-              value={zone}
-              onChange={(next) => next && onZone(next)}
-              placeholder="Search for a city"
-              emptyText="No matching time zones"
-            />
+            <TimeZoneCombobox label="Time zone" value={zone} onChange={onZone} />
           </span>
         </div>
       </div>
@@ -162,13 +154,6 @@ function Elsewhere({ startAt, clock, zone }: { startAt: string; clock: string; z
     </span>
   )
 }
-
-const known = Intl.supportedValuesOf('timeZone')
-const zonesWith = (zone: string) =>
-  (known.includes(zone) ? known : [zone, ...known]).map((value) => ({
-    value,
-    label: value.replaceAll('_', ' '),
-  }))
 
 /** The times of a day with the one that was taken in its place; null stands for it. */
 function withTaken<Slot extends { startAt: string }>(slots: readonly Slot[], taken: string | null) {

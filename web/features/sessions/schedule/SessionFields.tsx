@@ -1,14 +1,13 @@
-import { useMemo } from 'react'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { keptElsewhereTexts } from '#domain/sessions/rules/keptElsewhereTexts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { sessionTypes } from '#domain/sessions/types.ts'
 import type { CheckedForm } from '#web/lib/forms/useCheckedForm.ts'
-import { Combobox } from '#web/ui/forms/Combobox.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { TimeZoneField } from '#web/ui/forms/TimeZoneField.tsx'
 import { MemberPicker } from './MemberPicker.tsx'
 import type { SessionForm } from './useSessionForm.ts'
 
@@ -76,14 +75,6 @@ export function SessionFields({ form, isNew, isKeptElsewhere = false }: Props) {
 /** When it is, by the clock of its own zone. */
 function TimeFields({ form }: Pick<Props, 'form'>) {
   const { errorOf } = form
-  const timeZone = form.watch('timeZone')
-  const zones = useMemo(
-    () =>
-      [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), timeZone])]
-        .filter(Boolean)
-        .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-    [timeZone],
-  )
   return (
     <>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
@@ -103,15 +94,12 @@ function TimeFields({ form }: Pick<Props, 'form'>) {
           />
         </Field>
       </div>
-      <Field label="Time zone" error={errorOf('timeZone')} hint="The time zone of the session.">
-        <Combobox
-          choices={zones}
-          value={timeZone}
-          onChange={(zone) => zone && form.set('timeZone', zone)}
-          placeholder="Search for a city"
-          emptyText="No matching time zones"
-        />
-      </Field>
+      <TimeZoneField
+        value={form.watch('timeZone')}
+        onChange={(zone) => form.set('timeZone', zone)}
+        error={errorOf('timeZone')}
+        hint="The time zone of the session."
+      />
     </>
   )
 }
