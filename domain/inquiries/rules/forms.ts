@@ -1,7 +1,8 @@
-import type { FormField, SiteForm } from '#domain/content/rules/forms.ts'
+import type { SiteForm } from '#domain/content/rules/forms.ts'
 import { messageTopicNames } from '../texts.ts'
 import type { VisitorKind } from '../types.ts'
 import { messageTopics } from '../types.ts'
+import { company, email, name, website } from './senderFields.ts'
 
 /** A form whose answers land in the staff inbox; `subject` and `body` name the fields that the inbox shows first (K14, K89). */
 export type InboxForm = SiteForm & {
@@ -10,40 +11,6 @@ export type InboxForm = SiteForm & {
   readonly body: string
 }
 
-const name: FormField = {
-  name: 'name',
-  label: 'Your name',
-  kind: 'line',
-  most: 120,
-  autoComplete: 'name',
-  isHalf: true,
-}
-const email: FormField = {
-  name: 'email',
-  label: 'Email address',
-  kind: 'email',
-  most: 254,
-  autoComplete: 'email',
-  isHalf: true,
-}
-const company = (more: { isOptional?: boolean; isHalf?: boolean } = {}): FormField => ({
-  name: 'company',
-  label: 'Company',
-  kind: 'line',
-  most: 200,
-  autoComplete: 'organization',
-  ...more,
-})
-const website: FormField = {
-  name: 'website',
-  label: 'Website',
-  kind: 'url',
-  most: 300,
-  isOptional: true,
-  isHalf: true,
-  autoComplete: 'url',
-  placeholder: 'https://',
-}
 const failed = (kind: string) => `Failed to submit ${kind} request. Please try again.`
 
 const topicHints = {

@@ -1,0 +1,38 @@
+import type { FormField } from '#domain/content/rules/forms.ts'
+
+// Who writes: asked alike by every form whose answers land in the staff inbox (K14, K89).
+
+export const name: FormField = {
+  name: 'name',
+  label: 'Your name',
+  kind: 'line',
+  most: 120,
+  autoComplete: 'name',
+  isHalf: true,
+}
+export const email: FormField = {
+  name: 'email',
+  label: 'Email address',
+  kind: 'email',
+  most: 254,
+  autoComplete: 'email',
+  isHalf: true,
+}
+export const company = (more: { isOptional?: boolean; isHalf?: boolean } = {}): FormField => ({
+  name: 'company',
+  label: 'Company',
+  kind: 'line',
+  most: 200,
+  autoComplete: 'organization',
+  ...more,
+})
+export const website: FormField = {
+  name: 'website',
+  label: 'Website',
+  kind: 'url',
+  most: 300,
+  isOptional: true,
+  isHalf: true,
+  autoComplete: 'url',
+  placeholder: 'https://',
+}
