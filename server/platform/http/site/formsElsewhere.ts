@@ -23,25 +23,23 @@ export function mountFormsElsewhere(
 ): void {
   if (!site || !('pages' in site)) return
   const blanks = new BlankForms()
+  // What stands on a page does not change until its words do.
+  const known = new WeakMap<Page['bodies'], FormAnswer | null>()
+  const formOn = (page: Page): FormAnswer | null => {
+    const found = known.get(page.bodies)
+    if (found !== undefined) return found
+    const answer = findForm(page, answers)
+    known.set(page.bodies, answer)
+    return answer
+  }
   server.get(address, async (request, reply) => {
     const page = pageAt(site, request.url.split('?', 1)[0] ?? '')
     if (!page) return reply.callNotFound()
-    const answer = formOn(page, answers)
+    const answer = formOn(page)
     if (!answer) return sendPage(request, reply, page)
     // The address of this page says nothing to the form of another.
     return await sendForm(request, reply, { app, page, answer, query: new URLSearchParams(), blanks })
   })
-}
-
-/** What stands on a page does not change until its words do. */
-const known = new WeakMap<Page['bodies'], FormAnswer | null>()
-
-function formOn(page: Page, answers: readonly FormAnswer[]): FormAnswer | null {
-  const found = known.get(page.bodies)
-  if (found !== undefined) return found
-  const answer = findForm(page, answers)
-  known.set(page.bodies, answer)
-  return answer
 }
 
 function findForm(page: Page, answers: readonly FormAnswer[]): FormAnswer | null {
