@@ -17,7 +17,7 @@ it('a page that says what another says already has its bytes, as they are compre
   expect([again.policy, again.isPrivate, first.policy]).toEqual(["default-src 'none'", true, null])
 })
 
-it('both are pressed as one, whichever of them is there longer', async () => {
+it('pages that say the same are compressed once more as one, whichever of them is there longer', async () => {
   const page: Page = rewritten(kind, `${words} once`)
   // As pages are that say another version of a text (sayLegal): what was made for it is gone at once.
   Object.assign(page, rewritten(page, `${words} twice`))
