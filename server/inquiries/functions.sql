@@ -39,10 +39,11 @@ create or replace trigger inquiries_drop_drafts after update of closed_at on inq
   for each row when (new.closed_at is not null) execute function app_drop_answer_drafts();
 
 -- A visitor writes no table: this function stores what they send by a form of the site, with its row of the trail, its event and
--- the emails that say so: to the sender one a day for an address and a form, of a fixed text, to staff one an hour for a form. It says what became of it: stored; held, where
--- it looks like a program's (p_message says so, or its page was sent too often, or its words came from too many addresses);
--- there, where the same sender wrote the same within a day; taken, where its id is another row's; full, where this sender,
--- their network or all of them together have sent what an hour allows (K14).
+-- the emails that say so: to the sender one a day for an address and a form, of a fixed text, to staff one an hour for a form. It says
+-- what became of it: stored; held, where it looks like a program's (p_message says so, or its page was sent too often, or its words
+-- came from too many addresses); there, where the same sender wrote the same within a day; taken, where its id is another row's; full,
+-- where this sender, their network or all of them together have sent what an hour allows (K14). And which row it is, where there is one
+-- that whoever sends it may see (0116).
 drop function if exists app_send_message(uuid, text, text, jsonb, date, timestamptz, int, int, text, jsonb, text, text, text);
 drop function if exists app_send_message(jsonb, jsonb, timestamptz, text, jsonb, text, text, text);
 create or replace function app_store_message(p_message jsonb, p_rates jsonb, p_at timestamptz, p_request text, p_details jsonb,

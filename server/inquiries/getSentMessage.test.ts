@@ -124,13 +124,9 @@ describe('what somebody sent, on the page that it led to (K14)', () => {
       })
     const { location = '' } = (await post()).headers
     expect((await server.inject(String(location))).body).toContain('<dd>Twice</dd>')
-    const [other] = (await at.query('select count(*)::int as n from inquiries where body = $1', [
-      fields.message,
-    ])) as {
-      n: number
-    }[]
     const second = (await post()).headers
-    expect([second.location, other?.n]).toEqual([location, 1])
+    const kept = await at.query('select id from inquiries where body = $1', [fields.message])
+    expect([second.location, kept.length]).toEqual([location, 1])
     // Whoever writes the same from a page of their own may be somebody else.
     opened = signPage('contact', new Date(at.app.clock.now().getTime() - 60_000))
     const elsewhere = (await post()).headers
