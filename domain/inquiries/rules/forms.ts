@@ -2,7 +2,7 @@ import type { SiteForm } from '#domain/content/rules/forms.ts'
 import { messageTopicNames } from '../texts.ts'
 import type { VisitorKind } from '../types.ts'
 import { messageTopics } from '../types.ts'
-import { company, email, name, website } from './senderFields.ts'
+import { senderFields } from './senderFields.ts'
 
 /** A form whose answers land in the staff inbox; `subject` and `body` name the fields that the inbox shows first (K14, K89). */
 export type InboxForm = SiteForm & {
@@ -11,6 +11,7 @@ export type InboxForm = SiteForm & {
   readonly body: string
 }
 
+const { name, email, company, website } = senderFields
 const failed = (kind: string) => `Failed to submit ${kind} request. Please try again.`
 
 const topicHints = {

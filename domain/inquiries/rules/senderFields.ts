@@ -1,8 +1,6 @@
 import type { FormField } from '#domain/content/rules/forms.ts'
 
-// Who writes: asked alike by every form whose answers land in the staff inbox (K14, K89).
-
-export const name: FormField = {
+const name: FormField = {
   name: 'name',
   label: 'Your name',
   kind: 'line',
@@ -10,7 +8,7 @@ export const name: FormField = {
   autoComplete: 'name',
   isHalf: true,
 }
-export const email: FormField = {
+const email: FormField = {
   name: 'email',
   label: 'Email address',
   kind: 'email',
@@ -18,7 +16,7 @@ export const email: FormField = {
   autoComplete: 'email',
   isHalf: true,
 }
-export const company = (more: { isOptional?: boolean; isHalf?: boolean } = {}): FormField => ({
+const company = (more: { isOptional?: boolean; isHalf?: boolean } = {}): FormField => ({
   name: 'company',
   label: 'Company',
   kind: 'line',
@@ -26,7 +24,7 @@ export const company = (more: { isOptional?: boolean; isHalf?: boolean } = {}): 
   autoComplete: 'organization',
   ...more,
 })
-export const website: FormField = {
+const website: FormField = {
   name: 'website',
   label: 'Website',
   kind: 'url',
@@ -36,3 +34,6 @@ export const website: FormField = {
   autoComplete: 'url',
   placeholder: 'https://',
 }
+
+/** Who writes, as every form whose answers land in the staff inbox asks it (K14, K89). */
+export const senderFields = { name, email, company, website } as const
