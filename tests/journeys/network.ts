@@ -8,8 +8,8 @@ export type Network = {
   server: string
   cut: () => void
   mend: () => void
-  /** Answers an address with another script from now on. */
-  instead: (path: string, script: string) => void
+  /** Answers an address with something else from now on. */
+  instead: (path: string, text: string, headers: Record<string, string>) => void
   close: () => void
 }
 
@@ -27,12 +27,13 @@ export const loseAnswer = (page: Page, call: string) =>
 export async function openNetwork(): Promise<Network> {
   const sockets = new Set<Socket>()
   let isCut = false
-  const scripts = new Map<string, string>()
+  const others = new Map<string, { text: string; headers: Record<string, string> }>()
   const proxy = createServer((asked, answer) => {
-    const script = scripts.get(new URL(asked.url ?? '/', 'http://localhost').pathname)
-    if (script !== undefined) {
-      answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
-      return void answer.end(script)
+    const { pathname, search } = new URL(asked.url ?? '/', 'http://localhost')
+    const other = others.get(pathname + search)
+    if (other) {
+      answer.writeHead(200, other.headers)
+      return void answer.end(other.text)
     }
     const { method = 'GET', headers } = asked
     const sent = request(asked.url ?? '', { method, headers }, (got) => {
@@ -64,8 +65,8 @@ export async function openNetwork(): Promise<Network> {
     mend: () => {
       isCut = false
     },
-    instead: (path, script) => {
-      scripts.set(path, script)
+    instead: (path, text, headers) => {
+      others.set(path, { text, headers })
     },
     close: () => {
       drop()

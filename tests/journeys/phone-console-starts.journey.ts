@@ -18,11 +18,17 @@ test.describe('the splash of the phone console (K56, spec 3 §2)', () => {
       await held
       await route.continue()
     })
-    await page.clock.install()
+    // The page's clock stands still and is moved by hand, however long the machine takes over the page.
+    const time = Date.now()
+    await page.clock.install({ time })
+    await page.clock.pauseAt(time + 1_000)
     await page.goto('/app/home')
-    // Its clock starts with the page, and stands still from here on.
-    await expect(splash(page)).toBeVisible()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10)
+        return splash(page).isVisible()
+      })
+      .toBe(true)
     await expect(splash(page)).toHaveCSS('transition-duration', '0.3s')
     await expect(splash(page)).not.toHaveClass(/opacity-0/)
     await page.clock.runFor(1_700)
