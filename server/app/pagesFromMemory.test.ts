@@ -172,10 +172,17 @@ describe('a page from memory (0114)', () => {
     reader.destroy()
   })
 
-  it('that is known is not sent again', async () => {
-    const { headers } = await ask('/')
-    const again = await ask('/', { 'if-none-match': headers.etag ?? '' })
-    expect([again.status, again.body]).toEqual([304, ''])
+  it('that is known is not sent again, and says what Fastify says of it', async () => {
+    site.pages.set('/known', page('known'))
+    const known = { 'if-none-match': site.pages.get('/known')?.etag ?? '' }
+    const first = await ask('/known', known)
+    expect([first.status, first.body, roads]).toEqual([304, '', ['/known']])
+    const { body } = await ask('/known')
+    roads.length = 0
+    for (const _time of [2, 3]) expect(await ask('/known', known)).toEqual(first)
+    // What stood there before is another page.
+    const older = await ask('/known', { 'if-none-match': '"older"' })
+    expect([older.status, older.body, roads]).toEqual([200, body, []])
   })
 
   it('counts among the requests', async () => {

@@ -24,7 +24,7 @@ const answers = new WholeAnswers()
 const handle: RequestListener = (request, response) => {
   const path = request.url as keyof typeof bodies // safe because nothing else is asked for here
   const writeHead = vi.spyOn(response, 'writeHead')
-  answers.send(response, headers[path] ?? [], bodies[path])
+  answers.send(response, 200, headers[path] ?? [], bodies[path])
   written.push(writeHead.mock.calls.length > 0)
   response.on('finish', () => finished.push(response))
 }

@@ -20,8 +20,8 @@ export class WholeAnswers {
   readonly #made = new Map<readonly string[], Made>()
   #since = 0
 
-  /** Answers 200 with the bytes; the headers are names and values in turn, and the same list for the same bytes. */
-  send(response: ServerResponse, headers: readonly string[], bytes: Buffer): void {
+  /** Answers with the bytes; the headers are names and values in turn, and the same list for the same status and bytes. */
+  send(response: ServerResponse, status: 200 | 304, headers: readonly string[], bytes: Buffer): void {
     const now = performance.now()
     if (now - this.#since >= KEPT_MS) {
       this.#made.clear()
@@ -40,7 +40,7 @@ export class WholeAnswers {
       response.end()
       return
     }
-    response.writeHead(200, [...headers])
+    response.writeHead(status, [...headers])
     const { _header: head, _headerSent: isSent } = written
     if (!made && bytes.length <= MOST_BYTES && isSent === false && isWhole(head))
       this.#made.set(headers, { head, whole: null })

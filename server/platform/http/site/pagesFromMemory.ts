@@ -13,8 +13,9 @@ import { encodingOf, pageHeaders } from './sendPage.ts'
 import type { Site } from './site.ts'
 import { pageAt } from './site.ts'
 
-/** Headers, and the bytes that they were put together for. */
-type Made = { readonly bytes: Buffer; readonly headers: readonly string[] }
+/** Headers for whoever is sent the page and for whoever has it, and the bytes that they were put together for. */
+type Made = { readonly bytes: Buffer; readonly headers: readonly string[]; readonly known: readonly string[] }
+const nothing = Buffer.alloc(0)
 
 /**
  * Public pages, answered before Fastify: a page is the same bytes and headers for everybody, or for everybody without one cookie, and finding that out for each request
@@ -28,7 +29,7 @@ export class PagesFromMemory {
   readonly #always: Readonly<Record<string, string>>
   /** Each address with the cookie whose bearers are given something else, where there is one. */
   readonly #open = new Map<string, string | null>()
-  readonly #headers = new WeakMap<Page, Partial<Record<Encoding, Made>>>()
+  readonly #made = new WeakMap<Page, Partial<Record<Encoding, Made>>>()
   readonly #answers = new WholeAnswers()
   #isClosing = false
 
@@ -66,15 +67,17 @@ export class PagesFromMemory {
     // Another host may lead elsewhere (K04, ASVS 3.5.4); many proxies say the one that was asked for.
     const host = this.#host
     if (headers.host !== host || (headers['x-forwarded-host'] ?? host) !== host) return false
-    // A page answers otherwise to these.
-    if (headers['if-none-match'] !== undefined || headers['save-data'] !== undefined) return false
+    // A page answers otherwise to whoever saves data.
+    if (headers['save-data'] !== undefined) return false
     const page = pageAt(this.#site, url)
     if (!page || page.isPrivate) return false
     const encoding = encodingOf(headers['accept-encoding'], page)
     const bytes = bytesOf(page.bodies, encoding)
     if (!bytes) return false
     // It has no id of a request: no line is written of a page that was given.
-    this.#answers.send(response, this.#headersOf(page, encoding, bytes), bytes)
+    const made = this.#madeFor(page, encoding, bytes)
+    if (headers['if-none-match'] === page.etag) this.#answers.send(response, 304, made.known, nothing)
+    else this.#answers.send(response, 200, made.headers, bytes)
     // What the kernel took at once nobody waits for; of several asked for together the later ones wait in themselves.
     if (response.socket !== socket || socket.writableLength > 0) closeIfStalled(socket, response)
     this.#served.requests += 1
@@ -82,18 +85,15 @@ export class PagesFromMemory {
   }
 
   /** Put together once for a page, as names and values in turn. */
-  #headersOf(page: Page, encoding: Encoding, bytes: Buffer): readonly string[] {
-    const known = this.#headers.get(page)
-    const made = known?.[encoding]
+  #madeFor(page: Page, encoding: Encoding, bytes: Buffer): Made {
+    const before = this.#made.get(page)
+    const last = before?.[encoding]
     // A page may get other words in place.
-    if (made?.bytes === bytes) return made.headers
-    const headers = Object.entries({
-      ...this.#always,
-      ...pageHeaders(page, encoding),
-      'content-length': String(bytes.length),
-    }).flat()
+    if (last?.bytes === bytes) return last
+    const known = Object.entries({ ...this.#always, ...pageHeaders(page, encoding) }).flat()
+    const made = { bytes, known, headers: [...known, 'content-length', String(bytes.length)] }
     // What was made for bytes that are gone goes with them.
-    this.#headers.set(page, { ...(made ? {} : known), [encoding]: { bytes, headers } })
-    return headers
+    this.#made.set(page, { ...(last ? {} : before), [encoding]: made })
+    return made
   }
 }
