@@ -2,12 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
-import { firstLoad } from './tools/first-load.ts'
+import { browserChunks } from './tools/browser-chunks.ts'
 import { serverBoundary } from './tools/server-boundary.ts'
 import { siteAssets } from './tools/site-assets.mjs'
 
 export default defineConfig({
-  plugins: [serverBoundary(), tailwindcss(), siteAssets(), reactRouter(), firstLoad()],
+  plugins: [serverBoundary(), tailwindcss(), siteAssets(), reactRouter(), browserChunks()],
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(manifest.version),
   },

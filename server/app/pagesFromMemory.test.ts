@@ -173,8 +173,8 @@ describe('a page from memory (0114)', () => {
   })
 
   it('that is known is not sent again, and says what Fastify says of it', async () => {
-    site.pages.set('/known', page('known'))
-    const known = { 'if-none-match': site.pages.get('/known')?.etag ?? '' }
+    site.written?.set('/known', page('known'))
+    const known = { 'if-none-match': site.written?.get('/known')?.etag ?? '' }
     const first = await ask('/known', known)
     expect([first.status, first.body, roads]).toEqual([304, '', ['/known']])
     const { body } = await ask('/known')
