@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { openClient } from '#server/platform/db/pool.ts'
 
@@ -17,7 +18,11 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('template')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(template.adminUrl, `create database ${name} template ${databaseOf(template.ownerUrl)}`)
+  // Copied file by file: through the buffers of a fresh connection each page of them is mapped anew.
+  await run(
+    template.adminUrl,
+    `create database ${name} template ${databaseOf(template.ownerUrl)} strategy file_copy`,
+  )
   return {
     name,
     ownerUrl: withDatabase(template.ownerUrl, name),
@@ -54,14 +59,21 @@ async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   await run(adminUrl, `drop database if exists ${name} with (force)`)
 }
 
+let admin: Promise<pg.Client> | null = null
+
+/** One connection for all files of a worker: opening one takes half as long as a copy. */
 async function run(connectionString: string, statement: string): Promise<void> {
-  const client = openClient({ connectionString })
+  admin ??= openAdmin(connectionString)
+  const client = await admin
+  await client.query(statement)
+}
+
+async function openAdmin(connectionString: string): Promise<pg.Client> {
+  const client = openClient({ connectionString }).on('end', () => {
+    admin = null
+  })
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return client
 }
 
 function databaseOf(address: string): string {
