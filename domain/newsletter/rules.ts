@@ -1,4 +1,5 @@
 import type { FormField, SiteForm } from '#domain/content/rules/forms.ts'
+import { emailField, nameField } from '#domain/content/rules/forms.ts'
 import { pauseDays } from './limits.ts'
 import { listTexts, topicNames } from './texts.ts'
 import type { MailList } from './types.ts'
@@ -13,22 +14,6 @@ export type ListForm = SiteForm & {
 
 const consentVersion = '2026-11-22'
 
-const email: FormField = {
-  name: 'email',
-  label: 'Email address',
-  kind: 'email',
-  most: 254,
-  autoComplete: 'email',
-  isHalf: true,
-}
-const name: FormField = {
-  name: 'name',
-  label: 'Your name',
-  kind: 'line',
-  most: 120,
-  autoComplete: 'name',
-  isHalf: true,
-}
 /** What somebody on a waitlist says they are (K13). */
 export const placeKinds = [
   { value: 'founder', label: 'Founder' },
@@ -46,8 +31,8 @@ const waitlist = (list: 'console' | 'membership', path: `/${string}`, what: stri
   lists: [list],
   consent: consentVersion,
   fields: [
-    name,
-    email,
+    nameField,
+    emailField,
     { name: 'type', label: 'You are', kind: 'choice', options: placeKinds, missing: 'Choose what you are' },
     {
       name: 'consent',
@@ -73,7 +58,7 @@ export const listForms = {
     lists: [],
     consent: consentVersion,
     fields: [
-      email,
+      emailField,
       {
         name: 'topics',
         label: 'What you want to get',
@@ -92,8 +77,8 @@ export const listForms = {
     lists: ['report'],
     consent: consentVersion,
     fields: [
-      email,
-      { ...name, isOptional: true },
+      emailField,
+      { ...nameField, isOptional: true },
       {
         name: 'contact',
         label: 'You may also write to me about the report. This is not needed to read it.',
@@ -113,7 +98,7 @@ export const reportCodeForm: SiteForm = {
   submit: 'Open the report',
   failed: listTexts.failedCode,
   fields: [
-    email,
+    emailField,
     {
       name: 'code',
       label: 'Code',
@@ -195,7 +180,7 @@ export const preferencesForm: SiteForm = {
       hint: 'Without a topic there is nothing to send.',
     },
     {
-      ...email,
+      ...emailField,
       name: 'address',
       label: 'Send it to another address',
       isOptional: true,
@@ -215,7 +200,7 @@ export const preferencesLinkForm: SiteForm = {
   sentPath: '/yelmail/link-sent',
   submit: 'Send me the link',
   failed: listTexts.failedChange,
-  fields: [email],
+  fields: [emailField],
 }
 
 const withToken = (path: string, token?: string): string =>

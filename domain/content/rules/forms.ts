@@ -1,3 +1,4 @@
+import { emailMax } from '#domain/accounts/limits.ts'
 import { isOneAddress, isUrl } from '#domain/accounts/rules/fields.ts'
 import { blocksIn } from '#domain/accounts/rules/threats.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
@@ -40,6 +41,25 @@ export type ConsentField = Field & { readonly kind: 'consent'; readonly version:
 
 /** One field of a form. */
 export type FormField = LineField | TextField | ChoiceField | ConsentField
+
+/** The name of whoever fills in a form of the site (K13, K14). */
+export const nameField: LineField = {
+  name: 'name',
+  label: 'Your name',
+  kind: 'line',
+  most: 120,
+  autoComplete: 'name',
+  isHalf: true,
+}
+/** Their email address (K13, K14). */
+export const emailField: LineField = {
+  name: 'email',
+  label: 'Email address',
+  kind: 'email',
+  most: emailMax,
+  autoComplete: 'email',
+  isHalf: true,
+}
 
 /** A form of the public site, said once: page, check, mail and inbox are made from it (K14). */
 export type SiteForm = {

@@ -1,9 +1,10 @@
-import { emailMax, firstGoalMax, passwordLimits, profileLengths } from '#domain/accounts/limits.ts'
+import { firstGoalMax, passwordLimits, profileLengths } from '#domain/accounts/limits.ts'
 import { agreedVersions } from '#domain/accounts/rules/agreedTexts.ts'
 import { signUpTexts } from '#domain/accounts/texts/signUp.ts'
 import type { userTypes } from '#domain/accounts/types.ts'
 import type { Problem } from '#domain/decision.ts'
 import type { FormField, SiteForm } from './forms.ts'
+import { emailField } from './forms.ts'
 
 type UserType = (typeof userTypes)[number]
 
@@ -37,14 +38,7 @@ export const signUpForm: SiteForm = {
     },
     half('first', 'First name', profileLengths.firstName, 'given-name'),
     half('last', 'Last name', profileLengths.lastName, 'family-name'),
-    {
-      name: 'email',
-      label: 'Email address',
-      kind: 'email',
-      most: emailMax,
-      autoComplete: 'email',
-      isHalf: true,
-    },
+    emailField,
     {
       name: 'company',
       label: 'Company',

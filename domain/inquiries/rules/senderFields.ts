@@ -1,21 +1,6 @@
 import type { FormField } from '#domain/content/rules/forms.ts'
+import { emailField, nameField } from '#domain/content/rules/forms.ts'
 
-const name: FormField = {
-  name: 'name',
-  label: 'Your name',
-  kind: 'line',
-  most: 120,
-  autoComplete: 'name',
-  isHalf: true,
-}
-const email: FormField = {
-  name: 'email',
-  label: 'Email address',
-  kind: 'email',
-  most: 254,
-  autoComplete: 'email',
-  isHalf: true,
-}
 const company = (more: { isOptional?: boolean; isHalf?: boolean } = {}): FormField => ({
   name: 'company',
   label: 'Company',
@@ -36,4 +21,4 @@ const website: FormField = {
 }
 
 /** Who writes, as every form whose answers land in the staff inbox asks it (K14, K89). */
-export const senderFields = { name, email, company, website } as const
+export const senderFields = { name: nameField, email: emailField, company, website } as const

@@ -1,4 +1,5 @@
 import type { FormField, SiteForm } from '#domain/content/rules/forms.ts'
+import { emailField } from '#domain/content/rules/forms.ts'
 import { deletionTexts } from '../texts/deletions.ts'
 
 const token: FormField = {
@@ -16,16 +17,7 @@ export const askDeletionForm: SiteForm = {
   sentPath: '/data-deletion/sent',
   submit: 'Email me the link',
   failed: deletionTexts.failed,
-  fields: [
-    {
-      name: 'email',
-      label: 'Email address',
-      kind: 'email',
-      most: 254,
-      autoComplete: 'email',
-      hint: 'The address of your account, or the one we wrote to.',
-    },
-  ],
+  fields: [{ ...emailField, isHalf: false, hint: 'The address of your account, or the one we wrote to.' }],
 }
 
 /** The page that the link opens: it shows how far the request is, and its button acts, because programs open links too. */
