@@ -11,10 +11,10 @@ const consoles = [
   ['web/mobile/routes/app.tsx', 'web/mobile/routes/app.home.tsx'],
   ['web/staff/routes/vip.tsx'],
 ]
-/** So much more does it count what is loaded before a console shows than what one of its screens loads then. */
-const FIRST = 10_000
+/** How much more code counts that is loaded before a console shows than code of one of its screens. */
+const FIRST_LOAD_WEIGHT = 10_000
 
-// The bundler alone knows what is left of a library that is imported by one name of many, and which screens load it.
+// Of a library that exports much, only the bundler knows which parts are left, and which screens load them.
 const byScreens = { minShareCount: 2, entriesAware: true }
 const icons = { name: 'icons', test: /lucide-react/, ...byScreens, entriesAwareMergeThreshold: 3_000 }
 const parts = { name: 'parts', test: /node_modules/, ...byScreens, entriesAwareMergeThreshold: 2_000 }
@@ -34,7 +34,7 @@ function reach(entries: readonly string[], imports: Imports): Set<string> {
   return found
 }
 
-/** Our own modules that two entries or more load, each with which. */
+/** Our own modules that two or more entries load, each with these entries. */
 function sharedAmong(
   entries: readonly string[],
   infos: readonly Rolldown.ModuleInfo[],
@@ -54,8 +54,8 @@ function sharedAmong(
 
 /**
  * Groups the browser's chunks: `framework`, `start` (every page with script), `console` (the desktop's console and another), and
- * `consoles` (the other two, so that the desktop loads nothing for them); then what several screens share, in files large enough to be worth
- * asking for.
+ * `consoles` (the other two, so that the desktop loads nothing for them). What several screens share follows, merged until each file is worth its
+ * request.
  */
 export function browserChunks(): Plugin {
   let start = new Set<string>()
@@ -83,7 +83,7 @@ export function browserChunks(): Plugin {
       ]
       const output = {
         codeSplitting: { groups },
-        // The bundler lists in a name whose chunk it is.
+        // The bundler appends to a name which entries the chunk belongs to.
         chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
       }
       return {
@@ -107,7 +107,9 @@ export function browserChunks(): Plugin {
         .map(({ id }) => id)
       const first = new Set([...starts, ...consoles.flat()].flatMap(entriesOf))
       const modules = sharedAmong(entries, infos, imports).filter(({ id }) => firstOf(id) === null)
-      shared = chunkNames(gatherShared(modules, (entry) => (first.has(entries[entry] ?? '') ? FIRST : 1)))
+      shared = chunkNames(
+        gatherShared(modules, (entry) => (first.has(entries[entry] ?? '') ? FIRST_LOAD_WEIGHT : 1)),
+      )
     },
   }
 }

@@ -1,18 +1,19 @@
-// After a build: console and documents stay within their budgets, and their pieces are few and in order. (That nothing of the server reached the browser is
-// the build's own matter: server-boundary.ts.)
+// After a build: console and documents stay within their budgets, and chunks are few and import each other in one direction. (That
+// nothing of the server reached the browser is the build's own matter: server-boundary.ts.)
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chunkRings } from './structure/chunkRings.mjs'
 import { pureLibraries } from './structure/lists.mjs'
+import { fold, ringsOf } from './structure/rings.mjs'
 import { weighSite } from './structure/siteWeights.mjs'
 import { listFiles, runMain } from './structure/source.mjs'
 
 /** Script a member waits for before a console shows, gzipped, in kB of 1000 bytes (architecture, "The web"). */
 export const firstLoadLimits = { '/dashboard': 156, '/app/home': 165 }
 
-/** Pieces of script, all consoles together: a screen asks for its own, six at a time, and each costs it a kilobyte or two. */
+/** Chunks of script of all consoles together. A browser asks a server for six at a time, and each costs a kilobyte or two (0017). */
 const mostChunks = 300
+const IMPORT = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 
 const client = 'build/client'
 
@@ -80,14 +81,17 @@ export function checkBundle(root) {
     }
   }
   const chunks = files.filter((path) => path.startsWith(`${client}/assets/`) && path.endsWith('.js'))
-  notes.push(`${chunks.length} pieces of script (at most ${mostChunks})`)
+  notes.push(`${chunks.length} chunks of script (at most ${mostChunks})`)
   if (chunks.length > mostChunks)
     problems.push(
-      `${client}/assets holds ${chunks.length} pieces of script (at most ${mostChunks}). See what tools/browser-chunks.ts leaves alone.`,
+      `${client}/assets holds ${chunks.length} chunks of script (at most ${mostChunks}). See what tools/browser-chunks.ts does not merge.`,
     )
-  for (const ring of chunkRings(root, chunks))
+  const imports = chunks.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(IMPORT)].map(([, to]) => [basename(path), to]),
+  )
+  for (const [ring] of ringsOf(fold(imports, (name) => name)))
     problems.push(
-      `the pieces ${ring.join(', ')} import each other, and run in an order that depends on who asks. Merge fewer libraries in tools/browser-chunks.ts.`,
+      `${ring} import each other, so whichever is asked for first may read what another has not set yet. Merge fewer libraries in tools/browser-chunks.ts.`,
     )
   // One character beyond ASCII, and Node keeps the text of the server in two bytes each (0115).
   const server = existsSync(join(root, 'build/server')) ? listFiles(root, ['build/server']) : []

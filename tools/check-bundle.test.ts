@@ -47,15 +47,15 @@ describe('the built bundle', () => {
     expect(outcome.refused.join()).toMatch(/first load of \/dashboard is 18\d\.\d kB.*first use/)
   })
 
-  it('is refused when its pieces import each other, or are many', async () => {
+  it('is refused when its chunks import each other, or are too many', async () => {
     const ring = await built({
       'build/client/assets/site-1.js': 'import{a}from"./shell-1.js"',
       'build/client/assets/shell-1.js': 'import{b}from"./react-1.js";import"./home-1.js"',
       'build/client/assets/home-1.js': 'export{c}from"./shell-1.js"',
     })
-    expect(ring.refused.join()).toMatch(/the pieces home-1\.js, shell-1\.js import each other/)
-    const many = Array.from({ length: 300 }, (_, at) => [`build/client/assets/piece-${at}.js`, ''])
-    expect((await built(Object.fromEntries(many))).refused.join()).toMatch(/holds 308 pieces of script/)
+    expect(ring.refused.join()).toMatch(/home-1\.js ⇄ shell-1\.js import each other/)
+    const many = Array.from({ length: 300 }, (_, at) => [`build/client/assets/chunk-${at}.js`, ''])
+    expect((await built(Object.fromEntries(many))).refused.join()).toMatch(/holds 308 chunks of script/)
   })
 
   it('is refused when the first load holds a library of domain', async () => {

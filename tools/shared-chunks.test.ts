@@ -19,20 +19,20 @@ describe('what several screens share (0017)', () => {
     ])
   })
 
-  it('becomes one file where a request costs more than what is loaded in vain', () => {
+  it('becomes one file where a request costs more than the code that is loaded without use', () => {
     expect(gathered([module('a', 900, [1, 2, 3]), module('b', 800, [1, 2])])).toEqual([['a', 'b']])
     expect(gathered([module('a', 900, [1, 2, 3]), module('b', 80_000, [1, 2])])).toEqual([['a'], ['b']])
     expect(gathered([module('a', 10, [1, 2]), module('b', 10, [3, 4])])).toEqual([['a'], ['b']])
   })
 
-  it('stays apart where an entry that counts more would load it in vain', () => {
+  it('stays apart where an entry that counts more would load it without use', () => {
     const modules = [module('a', 900, [1, 2, 3]), module('b', 800, [1, 2])]
     expect(gathered(modules, (entry) => (entry === 3 ? 10_000 : 1))).toEqual([['a'], ['b']])
     expect(gathered(modules, (entry) => (entry === 1 ? 10_000 : 1))).toEqual([['a', 'b']])
   })
 
   it('never comes to import itself through another file', () => {
-    // As after other files have become one: what stands between the two is loaded by others, and too large to come along.
+    // As it stands after other merges: the chunk between the two belongs to other entries, and is too large to be merged with them.
     const [a, between, c] = [
       module('a', 100, [1, 2], ['b']),
       module('b', 90_000, [3, 4], ['c']),

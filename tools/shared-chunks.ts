@@ -1,10 +1,10 @@
-// Which of our own modules that several screens share come in one file. Left to itself the bundler makes a chunk of whatever the same screens
-// share: of 456 files half were under a kilobyte, and a screen asked for 120 of them, six at a time. Its own merging keeps no screen small,
-// so it is let do what it does well, the libraries (docs/decisions/0017-the-first-load.md).
+// Decides which of our own modules that several screens share are served as one file. By default the bundler makes a chunk of every set of modules
+// that the same screens load: half of 456 files were under a kilobyte, and a screen asked for 120 of them, six at a time. Its own merging ignores
+// that a first load must not grow, so only libraries are left to it (docs/decisions/0017-the-first-load.md).
 import { basename } from 'node:path'
 
-/** What one more request costs a screen, in characters of source: about a kilobyte once it is packed. */
-const REQUEST = 6_000
+/** What one more request costs, in characters of source: about a kilobyte once it is compressed. */
+const REQUEST_COST = 6_000
 
 export type SharedModule = {
   readonly id: string
@@ -22,8 +22,8 @@ type Chunk = {
 type WeightOf = (entry: number) => number
 
 /**
- * The modules of each chunk, the largest first. Two become one where the requests that their entries are spared are worth more than
- * what these then load in vain; `weightOf` says how much an entry counts. No chunk comes to import itself through another.
+ * The modules of each chunk, the largest first. Two chunks are merged where the requests that this saves outweigh the code that entries
+ * then load without using it; `weightOf` says how much an entry counts. No merge makes a chunk import itself through another.
  */
 export function gatherShared(
   modules: readonly SharedModule[],
@@ -40,7 +40,7 @@ export function gatherShared(
   return [...chunks].map((chunk) => chunk.modules.toSorted((one, other) => other.size - one.size))
 }
 
-/** What the chunk of each module is called: as its largest module, with a number where another one is called so. */
+/** The name of each module's chunk: that of its largest module, with a number where another chunk has it already. */
 export function chunkNames(chunks: readonly (readonly SharedModule[])[]): Map<string, string> {
   const taken = new Map<string, number>()
   return new Map(
@@ -77,7 +77,7 @@ function bySameEntries(modules: readonly SharedModule[]): Set<Chunk> {
   return new Set(chunks.values())
 }
 
-/** Every two that gain by being one, the most first. */
+/** Every two chunks that are worth merging, the best first. */
 function pairsOf(chunks: ReadonlySet<Chunk>, weightOf: WeightOf): [Chunk, Chunk][] {
   const all = [...chunks]
   return all
@@ -92,12 +92,12 @@ function pairsOf(chunks: ReadonlySet<Chunk>, weightOf: WeightOf): [Chunk, Chunk]
 function gainOf(one: Chunk, other: Chunk, weightOf: WeightOf): number {
   let gain = 0
   for (const entry of one.entries)
-    gain += weightOf(entry) * (other.entries.has(entry) ? REQUEST : -other.size)
+    gain += weightOf(entry) * (other.entries.has(entry) ? REQUEST_COST : -other.size)
   for (const entry of other.entries) if (!one.entries.has(entry)) gain -= weightOf(entry) * one.size
   return gain
 }
 
-/** Whether `from` imports `to` through a third one: as one chunk they would import that, and it them. */
+/** Whether `from` imports `to` through a third chunk, which the merged one would import and be imported by. */
 function isBetween(from: Chunk, to: Chunk): boolean {
   const seen = new Set<Chunk>()
   const open = [...from.imports].filter((each) => each !== to)
@@ -110,7 +110,7 @@ function isBetween(from: Chunk, to: Chunk): boolean {
   return false
 }
 
-/** Puts `other` into `one`, for whoever imports it, too. */
+/** Moves the modules of `other` to `one`; what imported the one imports the other. */
 function merge(chunks: Set<Chunk>, one: Chunk, other: Chunk): void {
   chunks.delete(other)
   one.modules.push(...other.modules)
