@@ -141,7 +141,8 @@ test('a server that does not answer is said, and one that switches it off takes 
     }
     await answerAs(boardOf(page), (text) => text.replace('<html ', '<html data-no-worker="" '))
     await answerAs(worker, (text) => text.replace(/^const shell=[^;]*;/, 'const shell=null;'))
-    // A browser looks for a newer worker a while after a page has come, and the old one ends its work first: a load or two later.
+    // A browser checks for a newer worker some time after a page has loaded, and waits until the old one is idle: that may take
+    // another load or two.
     await expect(async () => {
       await page.reload()
       await seesBoard(page)

@@ -18,7 +18,7 @@ test.describe('the splash of the phone console (K56, spec 3 §2)', () => {
       await held
       await route.continue()
     })
-    // The page's clock stands still and is moved by hand, however long the machine takes over the page.
+    // The page's clock stands still and is moved by hand, so that a slow machine changes nothing.
     const time = Date.now()
     await page.clock.install({ time })
     await page.clock.pauseAt(time + 1_000)

@@ -100,7 +100,7 @@ test('left alone, both tabs hide what they show, warn, end and say why; what was
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue(words)
 
   await clock.forward(25 * MINUTE + 1_000)
-  // The lock says it; a notice that came up in the same leap of the clock goes.
+  // The lock shows the warning; a notice that the same jump of the clock raised is dismissed.
   for (const each of [page, tab]) {
     await expect(each.getByRole('alert').filter({ hasText: warning })).toBeVisible()
     await expect(warned(each)).toHaveCount(0)

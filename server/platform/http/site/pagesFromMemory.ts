@@ -9,7 +9,7 @@ import type { Encoding } from './compressPages.ts'
 import { bytesOf } from './compressPages.ts'
 import type { DevSite } from './devSite.ts'
 import type { Page } from './page.ts'
-import { encodingOf, pageHeaders } from './sendPage.ts'
+import { encodingOf, hasPage, pageHeaders } from './sendPage.ts'
 import type { Site } from './site.ts'
 import { pageAt } from './site.ts'
 
@@ -76,7 +76,7 @@ export class PagesFromMemory {
     if (!bytes) return false
     // It has no id of a request: no line is written of a page that was given.
     const made = this.#madeFor(page, encoding, bytes)
-    if (headers['if-none-match'] === page.etag) this.#answers.send(response, 304, made.known, nothing)
+    if (hasPage(headers, page)) this.#answers.send(response, 304, made.known, nothing)
     else this.#answers.send(response, 200, made.headers, bytes)
     // What the kernel took at once nobody waits for; of several asked for together the later ones wait in themselves.
     if (response.socket !== socket || socket.writableLength > 0) closeIfStalled(socket, response)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from './compressPages.ts'
@@ -12,8 +13,7 @@ const AHEAD = '"/ahead.speculationrules"'
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const encoding = encodingOf(request.headers['accept-encoding'], page)
   reply.headers(pageHeaders(page, encoding, request.headers['save-data'] === 'on'))
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
-    return reply.code(304).send()
+  if (reply.statusCode === 200 && hasPage(request.headers, page)) return reply.code(304).send()
   const bytes = bytesOf(page.bodies, encoding)
   if (bytes) return reply.send(bytes)
   // Nothing is read or unpacked for a head alone; for a stream Fastify keeps the length that is set.
@@ -29,6 +29,10 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   )
   return reply
 }
+
+/** Whether whoever asks has this page already. */
+export const hasPage = (headers: IncomingHttpHeaders, page: Page): boolean =>
+  headers['if-none-match'] === page.etag
 
 /** What a page says of itself, in one encoding. Whoever saves data is told of nothing to fetch ahead. */
 export const pageHeaders = (page: Page, encoding: Encoding, savesData = false): Record<string, string> => ({
