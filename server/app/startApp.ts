@@ -99,7 +99,11 @@ async function open(
   closing: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<RunningApp> {
-  const { urls, secret } = await reachDatabase(config, log, closing)
+  // At once: the database takes its time in another process, the pages of the site take this one's.
+  const [{ urls, secret }, site] = await allOf(
+    reachDatabase(config, log, closing),
+    openSite(config, parts.root, closing),
+  )
   keepCookieSecret(secret, config.earlierSecrets)
 
   const pool = openPool(urls.loginUrl, REQUEST_CONNECTIONS)
@@ -182,7 +186,6 @@ async function open(
   }
 
   const auth = openAuth(app, authPool, secret)
-  const site = await openSite(config, parts.root, closing)
   const services = site && 'pages' in site ? await keepServiceCards(app, site) : null
   if (services) closing.push(() => services.stop())
   const drawing = site && 'pages' in site ? openDrawing(parts.root) : null
@@ -210,6 +213,12 @@ async function open(
 
   announce(config, parts.say, config.production ? null : await makeSetupLink(app, authPool))
   return { server, app, url: config.publicUrl.origin, stop }
+}
+
+/** Both, or the failure of the first that failed, once neither is under way: what it opened can be closed then. */
+async function allOf<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+  await Promise.allSettled([one, other])
+  return await Promise.all([one, other])
 }
 
 /** The built pages from memory, or in development their sources; nothing on a node that serves no web. */

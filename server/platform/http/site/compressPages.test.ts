@@ -6,17 +6,51 @@ import {
   atRest,
   bytesOf,
   compressNext,
-  compressQuickly,
+  isCompressed,
   lengthOf,
   noteCompressed,
   plainOf,
+  toCompress,
 } from './compressPages.ts'
 
 const words = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url))
-const page = (file: string): { bodies: Bodies } => ({ bodies: compressQuickly(words(file)) })
+const page = (file: string): { bodies: Bodies } => ({ bodies: toCompress(words(file)) })
+/** The same, after somebody asked for it. */
+function asked(file: string): { bodies: Bodies } {
+  const one = page(file)
+  bytesOf(one.bodies, 'br')
+  return one
+}
+
+it('what nobody asked for yet waits as it is; whoever asks first has it compressed for all', () => {
+  const { bodies } = page('README.md')
+  expect([Object.keys(bodies), isCompressed(bodies)]).toEqual([['identity'], true])
+  expect(bytesOf(bodies, 'identity')).toEqual(words('README.md'))
+  const br = bytesOf(bodies, 'br')
+  expect(brotliDecompressSync(br ?? '')).toEqual(words('README.md'))
+  expect([Object.keys(bodies), isCompressed(bodies)]).toEqual([['br'], true])
+  expect(bytesOf(bodies, 'br')).toBe(br)
+  expect(bytesOf(bodies, 'identity')).toBeUndefined()
+})
+
+it('whoever asks for gzip first finds it, too', () => {
+  const { bodies } = page('README.md')
+  expect(gunzipSync(bytesOf(bodies, 'gzip') ?? '')).toEqual(words('README.md'))
+})
+
+it('whatever waits is compressed at the first look, and one page as hard as it goes', async () => {
+  const pages = [page('README.md'), page('CONTRIBUTING.md'), asked('ARCHITECTURE.md')]
+  const compressing = compressNext(pages)
+  const early = bytesOf(pages[1]?.bodies ?? {}, 'br')
+  await compressing
+  for (const { bodies } of pages) expect(Object.keys(bodies)).toEqual(['br'])
+  expect(pages[1]?.bodies.br).toBe(early)
+  expect(pages[0]?.bodies.br?.length).toBeLessThan((asked('README.md').bodies.br?.length ?? 0) * 0.95)
+  expect(lengthOf(pages[0]?.bodies ?? {})).toBe(words('README.md').length)
+})
 
 it('pages that were packed quickly are pressed one at a time, into fewer bytes that say the same', async () => {
-  const pages = [page('README.md'), page('CONTRIBUTING.md')]
+  const pages = [asked('README.md'), asked('CONTRIBUTING.md')]
   const brOf = () => pages.map(({ bodies }) => bodies.br)
   const quick = brOf()
   await compressNext(pages)
@@ -32,7 +66,7 @@ it('pages that were packed quickly are pressed one at a time, into fewer bytes t
 })
 
 it('what the build pressed is left alone', async () => {
-  const built = page('README.md')
+  const built = asked('README.md')
   if (built.bodies.br) noteCompressed(built.bodies.br)
   const { br } = built.bodies
   await compressNext([built])
@@ -40,16 +74,16 @@ it('what the build pressed is left alone', async () => {
 })
 
 it('a page that got other words meanwhile keeps them', async () => {
-  const one = page('README.md')
+  const one = asked('README.md')
   const pressing = compressNext([one])
-  const other = compressQuickly(words('CONTRIBUTING.md'))
+  const other = toCompress(words('CONTRIBUTING.md'))
   one.bodies = other
   await pressing
   expect(one.bodies).toBe(other)
 })
 
 it('what is kept compressed alone is unpacked once for all who hold it, and its length is known without', async () => {
-  const one = { bodies: atRest(compressQuickly(words('README.md'))) }
+  const one = asked('README.md')
   expect(Object.keys(one.bodies)).toEqual(['br'])
   expect(plainOf(one.bodies)).toEqual(words('README.md'))
   expect(plainOf(one.bodies)).toBe(plainOf(one.bodies))
@@ -59,7 +93,7 @@ it('what is kept compressed alone is unpacked once for all who hold it, and its 
 })
 
 it('gzip is made when somebody asks for it first, once, and stays when the page is pressed again', async () => {
-  const one = { bodies: atRest(compressQuickly(words('README.md'))) }
+  const one = asked('README.md')
   const zipped = bytesOf(one.bodies, 'gzip')
   expect(gunzipSync(zipped ?? '')).toEqual(words('README.md'))
   expect(bytesOf(one.bodies, 'gzip')).toBe(zipped)

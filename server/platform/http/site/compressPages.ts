@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 export type Bodies = { identity?: Buffer; br?: Buffer; gzip?: Buffer }
 export type Encoding = keyof Bodies
 
-/** How hard: what stays is worth more than what is made for one reader while others wait (0.5 ms instead of 1.5). */
+/** How hard: what stays is worth more than what is made for one reader while others wait (0.5 ms instead of 1.5); 11 takes thirty times as long as 5. */
 const levels = { kept: { br: 5, gzip: 6 }, once: { br: 2, gzip: 1 } }
 
 const slowly = promisify(brotliCompress)
@@ -15,7 +15,7 @@ const smallest = new WeakSet<Buffer>()
 /** Notes bytes that the build compressed as hard as it goes. */
 export const noteCompressed = (bytes: Buffer): void => void smallest.add(bytes)
 
-/** For bytes that are made while a start, or somebody, waits: brotli's 11 takes thirty times as long for ten per cent less. */
+/** For bytes that are made while somebody waits. */
 export function compressed(plain: Buffer, encoding: Encoding, level: keyof typeof levels = 'kept'): Buffer {
   if (encoding === 'identity') return plain
   if (encoding === 'gzip') return ofItsOwn(gzipSync(plain, { level: levels[level].gzip }))
@@ -31,7 +31,18 @@ function ofItsOwn(part: Buffer): Buffer {
   return own
 }
 
-export const compressQuickly = (plain: Buffer): Bodies => ({ identity: plain, br: compressed(plain, 'br') })
+/** Pages that are compressed once somebody asks for one, or a thread has time: a start that did it took half as long again (0117). */
+const waiting = new WeakSet<Bodies>()
+
+/** What a page says, to be sent compressed. */
+export function toCompress(plain: Buffer): Bodies {
+  const bodies = { identity: plain }
+  waiting.add(bodies)
+  return bodies
+}
+
+/** Whether it is sent compressed. */
+export const isCompressed = (bodies: Bodies): boolean => bodies.br !== undefined || waiting.has(bodies)
 
 const lengths = new WeakMap<Buffer, number>()
 
@@ -42,8 +53,20 @@ export function atRest({ identity, br }: Bodies): Bodies {
   return { br }
 }
 
-/** The bytes in an encoding; gzip is made when somebody asks for it first, and stays. */
+/** Puts the compressed bytes in the place of what they say: for all pages that say the same. */
+function settle(bodies: Bodies, plain: Buffer, br: Buffer): void {
+  waiting.delete(bodies)
+  lengths.set(br, plain.length)
+  bodies.br = br
+  delete bodies.identity
+}
+
+/** The bytes in an encoding; what nobody asked for before is compressed now, and stays. */
 export function bytesOf(bodies: Bodies, encoding: Encoding): Buffer | undefined {
+  if (encoding !== 'identity' && waiting.has(bodies)) {
+    const plain = plainOf(bodies)
+    settle(bodies, plain, compressed(plain, 'br'))
+  }
   if (encoding === 'gzip' && bodies.br) bodies.gzip ??= compressed(plainOf(bodies), 'gzip')
   return bodies[encoding]
 }
@@ -66,27 +89,38 @@ export const lengthOf = ({ identity, br }: Bodies): number =>
   identity?.length ?? (br ? lengths.get(br) : 0) ?? 0
 
 /**
- * Compresses the next page that was compressed quickly as hard as the build would have, in a thread of its own; where none is left
- * nothing happens. A page that was given other words meanwhile has other bodies.
+ * Compresses, in a thread of its own, first every page that waits, and then one that was compressed quickly as hard as the build would
+ * have; where none is left nothing happens. A page that was given other words meanwhile has other bodies.
  */
 export async function compressNext(pages: Iterable<{ readonly bodies: Bodies }>): Promise<void> {
+  let next: Bodies | undefined
   for (const { bodies } of pages) {
-    const { br } = bodies
-    if (!br || smallest.has(br)) continue
-    const plain = plainOf(bodies)
-    const small = await slowly(plain, {
+    if (waiting.has(bodies)) {
+      const plain = plainOf(bodies)
+      const br = await inThread(plain, levels.kept.br)
+      // Somebody may have asked for it meanwhile.
+      if (waiting.has(bodies)) settle(bodies, plain, br)
+    }
+    if (bodies.br && !smallest.has(bodies.br)) next ??= bodies
+  }
+  if (!next?.br) return
+  const { br } = next
+  const plain = plainOf(next)
+  const small = await inThread(plain, constants.BROTLI_MAX_QUALITY)
+  const least = small.length < br.length ? small : br
+  smallest.add(least)
+  settle(next, plain, least)
+}
+
+const inThread = async (plain: Buffer, quality: number): Promise<Buffer> =>
+  ofItsOwn(
+    await slowly(plain, {
       params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
         // No page is longer than that window.
         [constants.BROTLI_PARAM_LGWIN]: 18,
       },
-    })
-    const least = small.length < br.length ? ofItsOwn(small) : br
-    smallest.add(least)
-    lengths.set(least, plain.length)
-    // In place, for all pages that say the same.
-    bodies.br = least
-    return
-  }
-}
+    }),
+  )

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { escapeHtml } from '#server/platform/template.ts'
-import { compressQuickly } from './compressPages.ts'
+import { toCompress } from './compressPages.ts'
 import { attribute, fillHtml, sendFilled } from './filledPage.ts'
 import type { Page } from './page.ts'
 
@@ -37,7 +37,7 @@ it.each([
   server.get('/', (_request, reply) =>
     sendFilled(
       reply,
-      { ...built, bodies: compressQuickly(built.bodies.identity ?? Buffer.alloc(0)) },
+      { ...built, bodies: toCompress(built.bodies.identity ?? Buffer.alloc(0)) },
       { said: 'Found.' },
     ),
   )

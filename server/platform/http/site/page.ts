@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Bodies } from './compressPages.ts'
-import { atRest, compressQuickly, plainOf } from './compressPages.ts'
+import { plainOf, toCompress } from './compressPages.ts'
 
 /** What stands at an address of the site, as it is sent. */
 export type Page = {
@@ -24,7 +24,7 @@ const forgotten = new FinalizationRegistry<string>((etag) => {
 })
 
 /**
- * A page with other words in it, made anew while people wait for it. Where a page says the same already, its bytes are taken as they were
+ * A page with other words in it. Where a page says the same already, its bytes are taken as they were
  * compressed: whatever staff publish, all pages are written again, and one or two differ.
  */
 export function rewritten(page: Omit<Page, 'etag' | 'bodies'>, source: string): Page {
@@ -32,7 +32,7 @@ export function rewritten(page: Omit<Page, 'etag' | 'bodies'>, source: string): 
   const etag = etagOf(plain)
   const same = known.get(etag)?.deref()
   if (same) return { ...page, etag, bodies: same }
-  const bodies = atRest(compressQuickly(plain))
+  const bodies = toCompress(plain)
   known.set(etag, new WeakRef(bodies))
   forgotten.register(bodies, etag)
   return { ...page, etag, bodies }

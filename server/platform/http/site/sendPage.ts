@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from './compressPages.ts'
-import { bytesOf, lengthOf, plainOf } from './compressPages.ts'
+import { bytesOf, isCompressed, lengthOf, plainOf } from './compressPages.ts'
 import type { Page } from './page.ts'
 import { readLarge } from './readLarge.ts'
 
@@ -52,8 +52,9 @@ function keptHow({ immutable, isPrivate }: Page): string {
 
 /** The smallest that whoever asks can read. */
 export function encodingOf(accepted: string | undefined, page: Page): Encoding {
-  if (page.bodies.br && accepts(accepted, 'br')) return 'br'
-  if ((page.bodies.gzip ?? page.bodies.br) && accepts(accepted, 'gzip')) return 'gzip'
+  const isSmaller = isCompressed(page.bodies)
+  if (isSmaller && accepts(accepted, 'br')) return 'br'
+  if ((isSmaller || page.bodies.gzip) && accepts(accepted, 'gzip')) return 'gzip'
   return 'identity'
 }
 

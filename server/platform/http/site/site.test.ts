@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
+import { compressNext } from './compressPages.ts'
 import { readLarge } from './readLarge.ts'
 import { sendPage } from './sendPage.ts'
 import type { Site } from './site.ts'
@@ -36,7 +37,8 @@ afterAll(async () => {
 const held = (address: string) =>
   Object.values(site.pages.get(address)?.bodies ?? {}).reduce((sum, bytes) => sum + bytes.length, 0)
 
-it('what rests in memory is what is sent, packed; large pictures are where they were built (0115)', () => {
+it('what rests in memory is what is sent, packed; large pictures are where they were built (0115)', async () => {
+  await compressNext(site.pages.values())
   expect(held('/')).toBeLessThan(1_000)
   expect(held('/assets/small.webp')).toBe(small.length)
   expect(held('/assets/large.webp')).toBe(0)

@@ -5,7 +5,7 @@ import type { AuthPath } from '#domain/accounts/rules/signInForm.ts'
 import { authDocument, authDocumentPaths, isAuthPath } from '#domain/accounts/rules/signInForm.ts'
 import type { Config } from '#server/platform/config.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
-import { atRest, compressQuickly, noteCompressed } from './compressPages.ts'
+import { atRest, noteCompressed, toCompress } from './compressPages.ts'
 import { workerPolicy, workerScript } from './consoleWorker.ts'
 import type { DevSite } from './devSite.ts'
 import type { Page } from './page.ts'
@@ -121,24 +121,24 @@ async function loadPage(
 ): Promise<Page> {
   const isPage = type.startsWith('text/html')
   const built = await readFile(file)
+  // Titles, canonical links, Open Graph, sitemap and the like say names that are known only now.
+  const words = isPage || /\.(?:xml|txt)$/.test(file) ? built.toString('utf8') : null
   // Where no demo is offered, no page offers one (T-001); and where the consoles open with a network alone, none is kept.
   const without = `${demo ? '' : 'data-no-demo="" '}${offlineStart ? '' : 'data-no-worker="" '}`
-  const written =
-    isPage && without ? Buffer.from(built.toString('utf8').replace('<html ', `<html ${without}`)) : built
-  // Titles, canonical links, Open Graph, sitemap and the like say names that are known only now.
-  const isNamed = /\.(?:html|xml|txt)$/.test(file) && waitsForNames(written.toString('utf8'))
-  const plain = isNamed ? Buffer.from(withNames(written.toString('utf8'), names)) : written
+  const written = words && isPage && without ? words.replace('<html ', `<html ${without}`) : words
+  const said = written && waitsForNames(written) ? withNames(written, names) : written
+  const isBuilt = said === words
+  const plain = isBuilt ? built : Buffer.from(said ?? '')
   const isLarge = readLater.test(type) && plain.length > LARGE_BYTES
-  const bodies =
-    plain === built ? { identity: plain, ...(await readCompressed(file)) } : compressQuickly(plain)
+  const bodies = isBuilt ? atRest({ identity: plain, ...(await readCompressed(file)) }) : toCompress(plain)
   return {
     type,
     etag: etagOf(plain),
-    bodies: isLarge ? {} : atRest(bodies),
+    bodies: isLarge ? {} : bodies,
     ...(isLarge ? { file: { path: file, bytes: plain.length } } : {}),
     policy: isPage
       ? contentPolicy(
-          inlineScripts(plain.toString('utf8')),
+          inlineScripts(said ?? ''),
           names.publicUrl.protocol === 'https:',
           filesUrl,
           file.endsWith(SHELL) ? 'console-worker' : undefined,
@@ -146,7 +146,7 @@ async function loadPage(
       : null,
     immutable: file.includes('/assets/'),
     // Pages that ship a program have better to load.
-    ahead: isPage && !plain.includes('rel="modulepreload"'),
+    ahead: isPage && !said?.includes('rel="modulepreload"'),
   }
 }
 
