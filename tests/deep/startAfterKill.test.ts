@@ -91,9 +91,6 @@ it('is ready within 5 s of a start, wherever the one before was killed (F02, F45
   const took: Record<string, number> = {}
   const slow: string[] = []
   for (const { at, live, andDatabase } of kills) {
-    const clean = await begin()
-    const cleanMs = await readyIn(clean)
-    await clean.kill('SIGTERM')
     const victim = await begin()
     await live(victim)
     const database = postmasterPid(dataDir)
@@ -102,7 +99,12 @@ it('is ready within 5 s of a start, wherever the one before was killed (F02, F45
     const next = await begin()
     const tookMs = await readyIn(next)
     await next.kill('SIGTERM')
-    took[`${at}, of ${Math.round(cleanMs)}`] = Math.round(tookMs)
+    took[at] = Math.round(tookMs)
+    if (tookMs < READY_MS) continue
+    // A busy machine takes as long where nobody was killed.
+    const clean = await begin()
+    const cleanMs = await readyIn(clean)
+    await clean.kill('SIGTERM')
     if (tookMs >= boundOf(cleanMs)) slow.push(`${at}: ${tookMs} ms, ${cleanMs} ms without a kill`)
   }
   process.stdout.write(

@@ -31,6 +31,8 @@ test('no screen is left out of the walk', async ({ page: _page }, { project }) =
  */
 const widthsOf = (project: string): readonly number[] =>
   project === 'phone' ? [390] : isDeep ? [1440, 768] : [1440]
+/** Files of script that a screen asks for until it stands: a browser asks a server for six at a time (0017). */
+const MOST_FILES = 120
 /** So many screens are a minute or two, and what stalls costs no more than these once more. */
 const PART = 30
 
@@ -135,6 +137,10 @@ async function look(page: Page, screen: Screen, ids: Partial<Ids>, walk: Walk): 
   await settle(page)
   if (walker !== 'visitor' && (await page.locator(wayOut).filter({ visible: true }).count()) === 0)
     say('any theme', 'shows no way to sign out')
+  const files = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  )
+  if (files > MOST_FILES) say('any theme', `asks for ${files} files of script (at most ${MOST_FILES})`)
   // What is walked is the screen, and not the lock that hides it.
   if ((await page.getByRole('dialog', { name: lockTexts.title }).count()) > 0) say('any theme', 'is locked')
   for (const width of widths) {
