@@ -12,8 +12,8 @@ import { Refusal, root, runTool, setup } from './setup.mjs'
 import { writeSiteFiles } from './site-files.mjs'
 import { fingerprint, isStale, stampOf } from './stale.mjs'
 
+// Not pages: each gets its names when the server starts, and is compressed by that (0117).
 const textual = [
-  '.html',
   '.js',
   '.mjs',
   '.css',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import pg from 'pg'
 
 /**
@@ -38,7 +39,7 @@ const CREATE = `insert into julboard_tasks (id, user_id, created_by, title, rank
 const pages = new Map(
   (process.env.BENCH_PAGES?.split(',') ?? []).map((address) => [
     address,
-    readFileSync(join(process.env.BENCH_FOLDER ?? '', address, 'index.html.br')),
+    brotliCompressSync(readFileSync(join(process.env.BENCH_FOLDER ?? '', address, 'index.html'))),
   ]),
 )
 

@@ -104,7 +104,7 @@ async function addressesOf(port: number, folder: string): Promise<string[]> {
     const tag = async () => (await fetch(`http://localhost:${port}${pathname}`)).headers.get('etag')
     const first = await tag()
     await pause(STAMP_MS)
-    if (first && first === (await tag()) && existsSync(join(folder, pathname, 'index.html.br')))
+    if (first && first === (await tag()) && existsSync(join(folder, pathname, 'index.html')))
       addresses.push(pathname)
   }
   return addresses

@@ -130,7 +130,8 @@ async function loadPage(
   const isBuilt = said === words
   const plain = isBuilt ? built : Buffer.from(said ?? '')
   const isLarge = readLater.test(type) && plain.length > LARGE_BYTES
-  const bodies = isBuilt ? atRest({ identity: plain, ...(await readCompressed(file)) }) : toCompress(plain)
+  const bodies =
+    isBuilt && !isPage ? atRest({ identity: plain, ...(await readCompressed(file)) }) : toCompress(plain)
   return {
     type,
     etag: etagOf(plain),
