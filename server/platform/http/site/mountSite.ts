@@ -84,7 +84,11 @@ function answerAt(request: FastifyRequest, reply: FastifyReply, site: Site | Dev
   if (page && address !== path) reply.redirect(address + query, 308)
   else if (page) sendPage(request, reply, page)
   // One document answers every address of the consoles; a search engine has nothing to read in it.
-  else if (isConsole(path)) sendPage(request, reply.header('x-robots-tag', 'noindex'), site.shell)
+  else if (isConsole(path)) {
+    const scripts = site.scriptsOf?.(address)
+    if (scripts) reply.header('link', scripts)
+    sendPage(request, reply.header('x-robots-tag', 'noindex'), site.shell)
+  }
   // Below a console nothing is there either, and its own frame says so (K03, spec 3 §2).
   else sendPage(request, reply.code(404), FRAMED.test(path) ? site.shell : site.missing)
   return page !== null && address === path && !isAuthPath(address)

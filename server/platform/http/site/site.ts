@@ -6,7 +6,8 @@ import { authDocument, authDocumentPaths, isAuthPath } from '#domain/accounts/ru
 import type { Config } from '#server/platform/config.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
 import { atRest, noteCompressed, toCompress } from './compressPages.ts'
-import { workerPolicy, workerScript } from './consoleWorker.ts'
+import { workerPolicy, workerScript } from './consoles/consoleWorker.ts'
+import { scriptsAhead } from './consoles/scriptsAhead.ts'
 import type { DevSite } from './devSite.ts'
 import type { Page } from './page.ts'
 import { etagOf, inlineScripts, rewritten, sourceOf } from './page.ts'
@@ -28,6 +29,8 @@ export type Site = {
   legal?: ReadonlyMap<string, number>
   shell: Page
   missing: Page
+  /** What a browser may fetch with the document of the consoles, by the address that it shows (0118). */
+  scriptsOf?: (address: string) => string | null
   /** Names the document of the consoles to their worker, anew where that says something else (0107). */
   stampWorker?: () => void
 }
@@ -78,6 +81,8 @@ const types: Record<string, string> = {
 }
 /** The document of the consoles, as the build names it. */
 const SHELL = '__spa-fallback.html'
+/** The list of routes and their scripts, as React Router names it. */
+const ROUTES = /^\/assets\/manifest-[\w-]+\.js$/
 /** Kinds of which a large one is read where somebody asks for it: pictures, and fonts for what few documents are written in. */
 const readLater = /^(?:image\/(?!svg)|application\/octet-stream)/
 const LARGE_BYTES = 32_768
@@ -101,7 +106,9 @@ export async function loadSite(folder: string, config: Told): Promise<Site> {
     pages.set(consoleWorkerPath, rewritten({ ...worker, policy: workerPolicy }, script))
   }
   stampWorker()
-  return { pages, shell, missing, refills: new Set(), stampWorker }
+  const list = [...pages].find(([address]) => ROUTES.test(address))?.[1]
+  const scriptsOf = list ? scriptsAhead(sourceOf(list), sourceOf(shell)) : () => null
+  return { pages, shell, missing, refills: new Set(), scriptsOf, stampWorker }
 }
 
 function addressOf(name: string): string {

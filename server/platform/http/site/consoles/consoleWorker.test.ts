@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { consoleWorkerPath } from '#contract/paths.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { sourceOf } from '../page.ts'
+import { loadSite } from '../site.ts'
 import { workerScript } from './consoleWorker.ts'
-import { sourceOf } from './page.ts'
-import { loadSite } from './site.ts'
 
-const built = join(import.meta.dirname, '../../../../build/client')
+const built = join(import.meta.dirname, '../../../../../build/client')
 const config = (environment: Record<string, string> = {}) =>
   readConfig({ PUBLIC_URL: 'https://jul.example', ...environment })
 
