@@ -215,7 +215,7 @@ async function open(
   return { server, app, url: config.publicUrl.origin, stop }
 }
 
-/** Both, or the failure of the first that failed, once neither is under way: what it opened can be closed then. */
+/** Both, or the failure of the one before that of the other, once neither is under way: what they opened can be closed then. */
 async function allOf<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
   await Promise.allSettled([one, other])
   return await Promise.all([one, other])

@@ -93,7 +93,12 @@ export class PagesFromMemory {
     const known = Object.entries({ ...this.#always, ...pageHeaders(page, encoding) }).flat()
     const made = { bytes, known, headers: [...known, 'content-length', String(bytes.length)] }
     // What was made for bytes that are gone goes with them.
-    this.#made.set(page, { ...(last ? {} : before), [encoding]: made })
+    const kept: Partial<Record<Encoding, Made>> = { [encoding]: made }
+    for (const other of ['br', 'gzip', 'identity'] as const) {
+      const held = before?.[other]
+      if (other !== encoding && held && held.bytes === page.bodies[other]) kept[other] = held
+    }
+    this.#made.set(page, kept)
     return made
   }
 }

@@ -81,8 +81,8 @@ const types: Record<string, string> = {
 }
 /** The document of the consoles, as the build names it. */
 const SHELL = '__spa-fallback.html'
-/** The list of routes and their scripts, as React Router names it. */
-const ROUTES = /^\/assets\/manifest-[\w-]+\.js$/
+/** Where the document of the consoles says that React Router's list of routes and their scripts is. */
+const ROUTES = /"(\/assets\/manifest-[\w-]+\.js)"/
 /** Kinds of which a large one is read where somebody asks for it: pictures, and fonts for what few documents are written in. */
 const readLater = /^(?:image\/(?!svg)|application\/octet-stream)/
 const LARGE_BYTES = 32_768
@@ -106,7 +106,7 @@ export async function loadSite(folder: string, config: Told): Promise<Site> {
     pages.set(consoleWorkerPath, rewritten({ ...worker, policy: workerPolicy }, script))
   }
   stampWorker()
-  const list = [...pages].find(([address]) => ROUTES.test(address))?.[1]
+  const list = pages.get(ROUTES.exec(sourceOf(shell))?.[1] ?? '')
   const scriptsOf = list ? scriptsAhead(sourceOf(list), sourceOf(shell)) : () => null
   return { pages, shell, missing, refills: new Set(), scriptsOf, stampWorker }
 }

@@ -25,7 +25,7 @@ const routes = {
   ...route(
     'wide',
     'wide',
-    'root',
+    'phone',
     Array.from({ length: 40 }, (_, at) => `/assets/part-${at}.js`),
   ),
 }
@@ -52,8 +52,8 @@ it.each([
 
 it('what is no screen has none, and a screen of many only so many as a head may hold', () => {
   expect(at('/nothing/of/this')).toBeNull()
-  expect(named('/wide')).toHaveLength(24)
-  expect(at('/wide')?.length).toBeLessThan(2_000)
+  const wide = named('/app/wide')
+  expect([wide.length, ...wide.slice(0, 3)]).toEqual([24, 'wide', 'phone', 'part-0'])
 })
 
 const built = join(import.meta.dirname, '../../../../../build/client')
@@ -66,6 +66,7 @@ describe.runIf(existsSync(built))('the consoles as they are built', async () => 
       const link = scriptsOf?.(address) ?? ''
       const files = [...link.matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? '')
       expect(files.length).toBeGreaterThan(0)
+      expect(link.length).toBeLessThan(1_500)
       for (const file of files) expect(pages.has(file), file).toBe(true)
     },
   )

@@ -41,9 +41,15 @@ function partsOf(routes: Routes, route: Route): readonly string[] {
   return [...(parent ? partsOf(routes, parent) : []), ...split(route.path ?? '')]
 }
 
+/** A route's script and those above it first: without them nothing shows. */
 function scriptsOf(routes: Routes, route: Route): readonly string[] {
+  const all = chainOf(routes, route)
+  return [...all.map(({ module }) => module), ...all.flatMap(({ imports = [] }) => imports)]
+}
+
+function chainOf(routes: Routes, route: Route): readonly Route[] {
   const parent = above(routes, route)
-  return [route.module, ...(route.imports ?? []), ...(parent ? scriptsOf(routes, parent) : [])]
+  return [route, ...(parent ? chainOf(routes, parent) : [])]
 }
 
 /** How closely a route names an address, as React Router weighs them: by words first, and whatever is left last. */
@@ -57,5 +63,7 @@ function isAt(parts: readonly string[], asked: readonly string[]): boolean {
   if (part === '*') return true
   if (part.endsWith('?') && isAt(rest, asked)) return true
   const [first, ...others] = asked
-  return first !== undefined && (part.startsWith(':') || part === first) && isAt(rest, others)
+  return (
+    first !== undefined && (part.startsWith(':') || part.replace('?', '') === first) && isAt(rest, others)
+  )
 }
