@@ -13,8 +13,8 @@ import { encodingOf, hasPage, pageHeaders } from './sendPage.ts'
 import type { Site } from './site.ts'
 import { pageAt } from './site.ts'
 
-/** Headers for whoever is sent the page and for whoever has it, and the bytes that they were put together for. */
-type Made = { readonly bytes: Buffer; readonly headers: readonly string[]; readonly known: readonly string[] }
+/** Headers for whoever is sent the page, and for whoever has it. */
+type Made = { readonly headers: readonly string[]; readonly known: readonly string[] }
 const nothing = Buffer.alloc(0)
 
 /**
@@ -29,7 +29,8 @@ export class PagesFromMemory {
   readonly #always: Readonly<Record<string, string>>
   /** Each address with the cookie whose bearers are given something else, where there is one. */
   readonly #open = new Map<string, string | null>()
-  readonly #made = new WeakMap<Page, Partial<Record<Encoding, Made>>>()
+  /** By the bytes that they were put together for, and gone with them; pages that say the same share bytes, not headers. */
+  readonly #made = new WeakMap<Page, WeakMap<Buffer, Made>>()
   readonly #answers = new WholeAnswers()
   #isClosing = false
 
@@ -86,19 +87,16 @@ export class PagesFromMemory {
 
   /** Put together once for a page, as names and values in turn. */
   #madeFor(page: Page, encoding: Encoding, bytes: Buffer): Made {
-    const before = this.#made.get(page)
-    const last = before?.[encoding]
-    // A page may get other words in place.
-    if (last?.bytes === bytes) return last
-    const known = Object.entries({ ...this.#always, ...pageHeaders(page, encoding) }).flat()
-    const made = { bytes, known, headers: [...known, 'content-length', String(bytes.length)] }
-    // What was made for bytes that are gone goes with them.
-    const kept: Partial<Record<Encoding, Made>> = { [encoding]: made }
-    for (const other of ['br', 'gzip', 'identity'] as const) {
-      const held = before?.[other]
-      if (other !== encoding && held && held.bytes === page.bodies[other]) kept[other] = held
+    let ofPage = this.#made.get(page)
+    if (!ofPage) {
+      ofPage = new WeakMap()
+      this.#made.set(page, ofPage)
     }
-    this.#made.set(page, kept)
+    const last = ofPage.get(bytes)
+    if (last) return last
+    const known = Object.entries({ ...this.#always, ...pageHeaders(page, encoding) }).flat()
+    const made = { known, headers: [...known, 'content-length', String(bytes.length)] }
+    ofPage.set(bytes, made)
     return made
   }
 }
