@@ -26,7 +26,6 @@ const site: Site = {
   ]),
   shell: page('shell'),
   missing: page('missing'),
-  scriptsOf: (address) => (address === '/dashboard' ? '</assets/dashboard.js>; rel=modulepreload' : null),
 }
 
 let at: TestApp
@@ -96,24 +95,6 @@ describe('pages', () => {
     const plain = await get('/')
     expect(plain.body).toBe('front')
     expect((await get('/', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
-  })
-
-  it('the document of a console comes with the scripts of its screen, and nothing else does (0118)', async () => {
-    const named = async (url: string, headers = {}) => {
-      const answer = await get(url, headers)
-      return [answer.statusCode, answer.headers.link]
-    }
-    const link = '</assets/dashboard.js>; rel=modulepreload'
-    expect(await named('/dashboard')).toEqual([200, link])
-    expect(await named('/dashboard/?tab=julboard')).toEqual([200, link])
-    expect(await named('/dashboard', { 'if-none-match': '"shell"' })).toEqual([304, link])
-    for (const [url, status] of [
-      ['/', 200],
-      ['/app/home', 200],
-      ['/dashboard/nothing', 404],
-      ['/vip', 404],
-    ] as const)
-      expect(await named(url), url).toEqual([status, undefined])
   })
 
   it('below a console are its shell; anywhere else an unknown one is 404, not 200 (K03)', async () => {

@@ -29,7 +29,7 @@ export type Site = {
   legal?: ReadonlyMap<string, number>
   shell: Page
   missing: Page
-  /** What a browser may fetch with the document of the consoles, by the address that it shows (0118). */
+  /** The `Link` header of the consoles' document, by its address (0118). */
   scriptsOf?: (address: string) => string | null
   /** Names the document of the consoles to their worker, anew where that says something else (0107). */
   stampWorker?: () => void

@@ -1,4 +1,4 @@
-/** A route as React Router's list of them says it: where it stands, its script and what that imports. */
+/** A route as React Router's list says it: where it stands, its script and what that imports. */
 type Route = {
   readonly parentId?: string
   readonly path?: string
@@ -7,23 +7,30 @@ type Route = {
 }
 type Routes = Readonly<Record<string, Route>>
 
-/** Proxies refuse a head of many kilobytes. */
+/** Keeps the header under 1.5 kB: some proxies take no more than 4 kB of headers. */
 const MOST = 24
 
 /**
- * What a browser fetches together with the document of the consoles, as the value of its `Link`, by the address. The document is the same for
- * every screen, so it names none of a screen's scripts: a browser would learn of them one after another, each a way to
- * the server and back (0118). Null where there is nothing to add.
+ * The `Link` header with which the document of the consoles is sent, by its address. The document is the same for every screen and names no
+ * scripts of any; without the header a browser learns of them one after another, a round trip each (0118). Null where there is nothing to
+ * add. `list` is React Router's manifest. Matched by hand, because the router's own matching would bring React into the server.
  */
 export function scriptsAhead(list: string, document: string): (address: string) => string | null {
   const routes: Routes = JSON.parse(list.slice(list.indexOf('{'), list.lastIndexOf('}') + 1)).routes
-  const all = Object.values(routes).map((route) => ({ route, parts: partsOf(routes, route) }))
+  const all = Object.values(routes).map((route) => {
+    const chain = chainOf(routes, route)
+    return { chain, pattern: chain.toReversed().flatMap(({ path = '' }) => segmentsOf(path)) }
+  })
   return (address) => {
-    const asked = split(address)
-    const fits = all.filter(({ parts }) => isAt(parts, asked))
-    const most = Math.max(...fits.map(({ parts }) => closeness(parts)))
-    const closest = fits.filter(({ parts }) => closeness(parts) === most)
-    const scripts = new Set(closest.flatMap(({ route }) => scriptsOf(routes, route)))
+    const segments = segmentsOf(address)
+    const matching = all.filter(({ pattern }) => matches(pattern, segments))
+    const best = Math.max(...matching.map(({ pattern }) => scoreOf(pattern)))
+    const chain = matching.filter(({ pattern }) => scoreOf(pattern) === best).flatMap((each) => each.chain)
+    // The routes themselves first: without them nothing shows.
+    const scripts = new Set([
+      ...chain.map(({ module }) => module),
+      ...chain.flatMap(({ imports = [] }) => imports),
+    ])
     const links = [...scripts]
       .filter((script) => !document.includes(`"${script}"`))
       .slice(0, MOST)
@@ -32,38 +39,29 @@ export function scriptsAhead(list: string, document: string): (address: string) 
   }
 }
 
-const split = (address: string): readonly string[] => address.split('/').filter(Boolean)
-const above = (routes: Routes, { parentId }: Route): Route | undefined =>
-  parentId === undefined ? undefined : routes[parentId]
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
-function partsOf(routes: Routes, route: Route): readonly string[] {
-  const parent = above(routes, route)
-  return [...(parent ? partsOf(routes, parent) : []), ...split(route.path ?? '')]
-}
-
-/** A route's script and those above it first: without them nothing shows. */
-function scriptsOf(routes: Routes, route: Route): readonly string[] {
-  const all = chainOf(routes, route)
-  return [...all.map(({ module }) => module), ...all.flatMap(({ imports = [] }) => imports)]
-}
-
+/** A route and those above it, itself first. */
 function chainOf(routes: Routes, route: Route): readonly Route[] {
-  const parent = above(routes, route)
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
   return [route, ...(parent ? chainOf(routes, parent) : [])]
 }
 
-/** How closely a route names an address, as React Router weighs them: by words first, and whatever is left last. */
-const closeness = (parts: readonly string[]): number =>
-  2 * parts.filter((part) => part !== '*' && !part.startsWith(':')).length - (parts.includes('*') ? 1 : 0)
+/** As React Router ranks routes: literal segments before parameters, a splat last. */
+const scoreOf = (pattern: readonly string[]): number =>
+  2 * pattern.filter((segment) => segment !== '*' && !segment.startsWith(':')).length -
+  (pattern.includes('*') ? 1 : 0)
 
-/** Whether an address is a route's own: `:id` is any part, `:id?` one or none, `*` whatever is left. */
-function isAt(parts: readonly string[], asked: readonly string[]): boolean {
-  const [part, ...rest] = parts
-  if (part === undefined) return asked.length === 0
-  if (part === '*') return true
-  if (part.endsWith('?') && isAt(rest, asked)) return true
-  const [first, ...others] = asked
+/** `:id` stands for one segment, `:id?` for one or none, `*` for all that follow. */
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  const [expected, ...rest] = pattern
+  if (expected === undefined) return segments.length === 0
+  if (expected === '*') return true
+  if (expected.endsWith('?') && matches(rest, segments)) return true
+  const [segment, ...others] = segments
   return (
-    first !== undefined && (part.startsWith(':') || part.replace('?', '') === first) && isAt(rest, others)
+    segment !== undefined &&
+    (expected.startsWith(':') || expected.replace('?', '') === segment) &&
+    matches(rest, others)
   )
 }
