@@ -99,7 +99,7 @@ async function open(
   closing: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<RunningApp> {
-  // At once: the database takes its time in another process, the pages of the site take this one's.
+  // Side by side: while the database starts in a process of its own, this one reads the site.
   const [{ urls, secret }, site] = await allOf(
     reachDatabase(config, log, closing),
     openSite(config, parts.root, closing),
@@ -215,7 +215,7 @@ async function open(
   return { server, app, url: config.publicUrl.origin, stop }
 }
 
-/** Both, or the failure of the one before that of the other, once neither is under way: what they opened can be closed then. */
+/** Waits for both even where one fails, so that whatever either opened can be closed; throws the first one's failure if both fail. */
 async function allOf<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
   await Promise.allSettled([one, other])
   return await Promise.all([one, other])

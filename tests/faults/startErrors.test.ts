@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -96,6 +97,18 @@ it('says in one line that an earlier version made the data folder, and stops its
   expect(node.complaints()).toBe(
     `JUL did not start. DATA_DIR: ${dataDir} was made by an earlier version of JUL; move it away or delete it, then start again.\n`,
   )
+  expect(isRunning(postmasterPid(dataDir))).toBe(false)
+  await folder.remove()
+})
+
+it('says in one line that the site is not built, and stops its database again', async () => {
+  const folder = temporaryFolder()
+  const dataDir = join(folder.path, 'data')
+  symlinkSync(join(import.meta.dirname, '../../server'), join(folder.path, 'server'))
+  const env = { DATA_DIR: dataDir, ROLES: 'web', JUL_ROOT: folder.path }
+  const node = await startNode(env, { waits: false })
+  expect(await node.ended).toBe(1)
+  expect(node.complaints()).toMatch(/^JUL did not start\. .*build\/client.*\n$/)
   expect(isRunning(postmasterPid(dataDir))).toBe(false)
   await folder.remove()
 })
