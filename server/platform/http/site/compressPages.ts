@@ -31,10 +31,10 @@ function ofItsOwn(part: Buffer): Buffer {
   return own
 }
 
-/** Pages that are compressed once somebody asks for one, or a thread has time: a start that did it took half as long again (0117). */
+/** Pages not compressed yet. They are once somebody asks, or in the background; a start that compressed them took half as long again (0117). */
 const waiting = new WeakSet<Bodies>()
 
-/** What a page says, to be sent compressed. */
+/** A page to be sent compressed, which happens later. */
 export function toCompress(plain: Buffer): Bodies {
   const bodies = { identity: plain }
   waiting.add(bodies)
@@ -53,7 +53,7 @@ export function atRest({ identity, br }: Bodies): Bodies {
   return { br }
 }
 
-/** Puts the compressed bytes in the place of what they say: for all pages that say the same. */
+/** Replaces a page's own bytes by the compressed ones, in place: pages that say the same share them. */
 function settle(bodies: Bodies, plain: Buffer, br: Buffer): void {
   waiting.delete(bodies)
   lengths.set(br, plain.length)
