@@ -6,11 +6,13 @@ import { siteAssets } from './tools/site-assets.mjs'
 // A bound on what hangs: on a busy machine a test's own database alone may take a minute to be made.
 const database = { globalSetup: ['tests/database/globalSetup.ts'], hookTimeout: 180_000 }
 
-// Planted violations of the checks, and processes that are killed, held up and started again: minutes of beginnings and ends.
+// Planted violations of the checks, a build and a typed client of their own, calls under fire, and processes that are killed, held up
+// and started again: minutes of beginnings and ends, so that npm test keeps its bound.
 const deepOnly = [
-  ...['tools/check-boundaries.test.ts', 'tools/check-docs.test.ts', 'tools/check-structure.test.ts'],
-  ...['tools/new-feature.test.ts', 'tools/use.test.ts'],
-  'tests/faults/**',
+  ...['tools/build-server.test.ts', 'tools/check-boundaries.test.ts', 'tools/check-bundle.test.ts'],
+  ...['tools/check-docs.test.ts', 'tools/check-structure.test.ts', 'tools/lint.test.ts'],
+  ...['tools/new-feature.test.ts', 'tools/use.test.ts', 'tests/app/openApi.test.ts'],
+  ...['tests/faults/**', 'tests/fuzz/**'],
 ]
 
 // Their bound is the database's own return within five seconds: next to two other tests it would be those that are timed.
@@ -33,11 +35,7 @@ const deep = {
       // What npm test leaves out of the permission matrix.
       'tests/matrix/permissions.test.ts',
       // Those of the server that have a full count of their own.
-      ...[
-        'server/app/buildServer.test.ts',
-        'server/platform/db/transaction.test.ts',
-        'server/platform/live/outbox.test.ts',
-      ],
+      ...['server/platform/db/transaction.test.ts', 'server/platform/live/outbox.test.ts'],
     ],
     exclude: timed,
   },

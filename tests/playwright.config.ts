@@ -22,14 +22,15 @@ const program = existsSync(built) ? built : join(root, 'server/app/main.ts')
 const firstAdmin = '**/first-admin.journey.ts'
 const chromium = await findHeadless()
 
-// What `npm test` walks, within minutes: the chain from visitor to minutes, and every screen once. Deep runs walk the rest, so that both together walk everything, and at both widths whatever a width can change.
+// What `npm test` walks, within minutes: the chain from visitor to minutes, the board at both widths, every page of the site for its
+// links, and the main screens of the demo. Deep runs walk the rest, so that both together walk everything, and at both widths whatever
+// a width can change.
 const core = {
   desktop: [
     ...['every-screen', 'founder-begins', 'founder-signs-up', 'member-books-a-session'],
-    ...['member-works-the-board', 'recording-is-played', 'transcript-becomes-minutes'],
-    ...['visitor-finds-the-way', 'visitor-reads-the-site', 'visitor-writes-a-message'],
+    ...['member-works-the-board', 'transcript-becomes-minutes', 'visitor-reads-the-site'],
   ],
-  phone: ['every-screen', 'mail-leads-to-the-console', 'member-works-the-board'],
+  phone: ['member-works-the-board'],
 }
 // Of these a deep run walks more than npm test does; the others of the core it leaves out.
 const deeper = ['every-screen', 'member-books-a-session', 'transcript-becomes-minutes']

@@ -112,3 +112,22 @@ it('answers 503 in time while every connection is held, and recovers by itself (
   }
   await expect.poll(async () => (await one('/board/cards', cookie)).status, { timeout: 5_000 }).toBe(200)
 })
+
+// More than a hundred megabytes of answers: half a minute on a busy machine.
+it('counts a very large answer as the many it equals (K30)', { timeout: 120_000 }, async () => {
+  const person = await at.person()
+  await at.query(
+    `insert into julboard_tasks (id, user_id, created_by, title, description, status, priority, rank)
+     select gen_random_uuid(), $1, $1, 'Long', repeat('x', 20000), 'backlog', 'medium', lpad(n::text, 4, '0')
+     from generate_series(1, 200) n`,
+    [person.id],
+  )
+  const cookie = await newCookie(at.owner, person.id)
+  const first = await one('/board/cards', cookie)
+  expect(first.status).toBe(200)
+  // Some four million characters are 16 of the 600 reads of a minute.
+  let asked = 1
+  for (let last = first; asked < 60 && last.status !== 429; asked++) last = await one('/board/cards', cookie)
+  expect(asked).toBeLessThan(45)
+  expect(asked).toBeGreaterThan(20)
+})

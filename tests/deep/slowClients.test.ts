@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import type { ProductNode } from '#tests/faults/productNode.ts'
@@ -97,6 +97,11 @@ it.each(Object.entries(kinds))(
     expect(p99).toBeLessThan(HONEST_MS)
   },
 )
+
+it('is rid of a client that says nothing more within its headers (F30)', async () => {
+  const silent = await openSlow('GET / HTTP/1.1\r\nhost: localhost\r\n')
+  await vi.waitFor(() => expect(silent.isGone()).toBe(true), { timeout: GONE_MS, interval: 500 })
+})
 
 it('is rid of clients that do not read within 25 s, and honest ones do not notice (F30)', async () => {
   const path = '/api/v1/openapi.json'

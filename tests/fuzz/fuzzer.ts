@@ -18,10 +18,8 @@ import { fromSchema } from './fromSchema.ts'
 import type { Mutated } from './mutations.ts'
 import { hasTexts, mutated, naughtyTexts, withNaughtyTexts } from './mutations.ts'
 
-const IS_DEEP = process.env.DEEP === '1'
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
-// The first of a deep run's: the same seed gives them in the same order.
-const PER_CALL = IS_DEEP ? 500 : 20
+const PER_CALL = 500
 const AT_ONCE = 4
 const SLOW_MS = 1_000
 // Fewer than the tightest bucket a sign-in has (4.12.8).
@@ -77,7 +75,7 @@ export async function startFuzzer(calls: readonly Call[]): Promise<Fuzzer> {
     memberToken: signIns.get('desktopProOther')?.[0] ?? '',
     fireAll: async (call) => {
       const isRight = ajv.compile(call.output)
-      const shots = [...shotsOf(world, call, PER_CALL), ...(IS_DEEP ? sweepOf(world, call) : [])]
+      const shots = [...shotsOf(world, call, PER_CALL), ...sweepOf(world, call)]
       const wrong: string[] = []
       for (let from = 0; from < shots.length; from += AT_ONCE) {
         const some = shots.slice(from, from + AT_ONCE)
@@ -161,7 +159,7 @@ function shotsOf(world: World, call: Call, count: number): Shot[] {
   return fc.sample(shot, { numRuns: count, seed }).map(({ given, ...rest }) => ({ ...given, ...rest }))
 }
 
-/** Every naughty text in every field of free text, once (deep runs). */
+/** Every naughty text in every field of free text, once. */
 function sweepOf(world: World, call: Call): Shot[] {
   const row = rowOf(call)
   if (!call.input || !hasTexts(call.input as Schema) || !row) return [] // safe because z.toJSONSchema writes objects

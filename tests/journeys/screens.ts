@@ -15,7 +15,7 @@ export type Walker = (typeof walkers)[number]
 /** What the addresses of a walk are made of; a walker has only what their screens need. */
 export type Ids = { cardId: string; sessionId: string; bookedId: string; memberId: string; guestLink: string }
 
-/** One screen: the route of web/routes.ts that it proves, and whether the short walk of `npm test` visits it. */
+/** One screen: the route of web/routes.ts that it proves, and whether the short walk of `npm test`, which is the demo's, visits it. */
 export type Screen = {
   name: string
   route: string
@@ -51,17 +51,16 @@ const phone = [
   screen('app-settings', '/app/settings', () => paths.appSettings()),
 ]
 const auth = authDocuments['/auth'].map((mode) =>
-  screen(`auth-${mode}`, '/auth/:document', () => paths.auth(mode), { isMain: mode === 'sign-in' }),
+  screen(`auth-${mode}`, '/auth/:document', () => paths.auth(mode)),
 )
 
-/** The documents of the site; `npm test` looks at one of each layout, the deep run at all. */
+/** The documents of the site. */
 const documents = [...sitePageEntries, ...unlistedPages].map(({ path }) =>
   screen(
     `site${path.replaceAll('/', '-')}`,
     path.split('/').length > 2 ? '/:group/:page' : '/:page',
     () => path,
     {
-      isMain: ['/pricing', '/faq', '/privacy-policy', '/contact'].includes(path),
       // What every issue is drawn on is no page by itself.
       ...(path === yelmailPaths.template ? { answers: 404 as const } : {}),
     },
@@ -76,7 +75,7 @@ const templates = templatePages.map(({ path }) =>
 /** What each of them walks. A route of web/routes.ts that stands in none of the lists fails the run. */
 export const walks: Record<Walker, readonly Screen[]> = {
   visitor: [
-    screen('home', '/', () => paths.home(), main),
+    screen('home', '/', () => paths.home()),
     ...documents,
     ...templates,
     screen('site-in-a-group', '/:group/:page', () => '/nothing/here', { answers: 404 }),
@@ -108,8 +107,8 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('auth-setup', '/auth/setup', () => paths.setUp('a-link-nobody-sent')),
     screen('book-dead', '/book', () => paths.bookingLink('a-link-nobody-ever-sent'), { answers: 404 }),
     screen('consent-dead', '/consent', () => paths.consent('a-link-nobody-ever-sent'), { answers: 403 }),
-    screen('consent', '/consent', (ids) => ids.guestLink, main),
-    screen('not-found', '/*', () => '/nothing/here', { isMain: true, answers: 404 }),
+    screen('consent', '/consent', (ids) => ids.guestLink),
+    screen('not-found', '/*', () => '/nothing/here', { answers: 404 }),
     screen('app-signed-out', '/app', () => paths.appHome()),
   ],
   member: [...tabs, ...phone, screen('home', '/', () => paths.home())],
@@ -135,10 +134,10 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('app-session-booked', '/app/sessions/:sessionId', (ids) => paths.appSession(ids.bookedId)),
   ],
   staff: [
-    screen('vip', '/vip', () => paths.vip(), main),
+    screen('vip', '/vip', () => paths.vip()),
     screen('vip-sessions', '/vip/sessions', () => paths.vipSessions()),
-    screen('vip-session-draft', '/vip/sessions/:sessionId', (ids) => paths.vipSession(ids.sessionId), main),
-    screen('vip-review', '/vip/sessions/:sessionId/review', (ids) => paths.vipReview(ids.sessionId), main),
+    screen('vip-session-draft', '/vip/sessions/:sessionId', (ids) => paths.vipSession(ids.sessionId)),
+    screen('vip-review', '/vip/sessions/:sessionId/review', (ids) => paths.vipReview(ids.sessionId)),
     screen('vip-session-booked', '/vip/sessions/:sessionId', (ids) => paths.vipSession(ids.bookedId)),
     screen('vip-week', '/vip/sessions', () => paths.vipBooking('week')),
     screen('vip-hours', '/vip/sessions', () => paths.vipBooking('hours')),
@@ -156,12 +155,12 @@ export const walks: Record<Walker, readonly Screen[]> = {
       answers: 404,
     }),
     screen('audio-uploader', '/audio-uploader', (ids) => paths.audioUploader(ids.sessionId)),
-    screen('vip-content', '/vip/content', () => staffPages.content, main),
+    screen('vip-content', '/vip/content', () => staffPages.content),
     screen('vip-content-new', '/vip/content', () => `${staffPages.content}?page=new`),
     screen('vip-content-questions', '/vip/content', () => `${staffPages.content}?kind=question`),
-    screen('grid-upload', '/admin/jul-grid-upload', () => staffPages.gridUpload, main),
-    screen('manual', '/vip/manual', () => staffPages.manual, main),
-    screen('brand', '/brand', () => staffPages.brand, main),
+    screen('grid-upload', '/admin/jul-grid-upload', () => staffPages.gridUpload),
+    screen('manual', '/vip/manual', () => staffPages.manual),
+    screen('brand', '/brand', () => staffPages.brand),
     screen('email-signature', '/email-signature', () => staffPages.emailSignature),
     screen('digital-business-card', '/digital-business-card', () => staffPages.digitalCard),
     screen('mobile-design', '/mobile-design', () => staffPages.mobileDesign),
@@ -169,7 +168,7 @@ export const walks: Record<Walker, readonly Screen[]> = {
     screen('home', '/', () => paths.home()),
   ],
   admin: [
-    screen('admin', '/admin', () => paths.admin(), main),
+    screen('admin', '/admin', () => paths.admin()),
     screen('admin-trail', '/admin', () => `${paths.admin()}?show=trail`),
     screen('admin-retention', '/admin', () => `${paths.admin()}?show=retention`),
     screen('admin-pages', '/admin', () => `${paths.admin()}?show=pages`),

@@ -25,8 +25,13 @@ export const idsOf = (world: World, aim: Aim): Ids => {
   return new Proxy({} as Ids, { get: () => id }) // safe because every kind of id is the same wrong one
 }
 
-/** The second of each tier, who has the rights of the first. */
-const secondOfTier: readonly ActorName[] = ['freeOther', 'premiumOther', 'proOther', 'desktopProOther']
+/** Of several with the same rights those whom a plain run leaves to the deep one. */
+const askedInDeepRuns: readonly ActorName[] = [
+  ...(['freeOther', 'premium', 'premiumOther', 'pro', 'proOther', 'desktopProOther'] as const),
+  'staffScheduler',
+]
+/** Whoever is refused at the door, whatever they reach for. */
+const refusedAtTheDoor: readonly ActorName[] = ['unverified', 'disabled']
 /** Who asks in both protocols in every run: somebody of each kind of access. */
 const askInBoth: readonly ActorName[] = ['visitor', 'desktopPro', 'admin']
 
@@ -34,7 +39,10 @@ const askInBoth: readonly ActorName[] = ['visitor', 'desktopPro', 'admin']
 export function isTried({ actor, aim, protocol }: Case, isDeep: boolean): boolean {
   const isOwn = typeof aim === 'object' && aim.owner === actor
   const isPlain =
-    !secondOfTier.includes(actor) && (protocol === 'rpc' || (isOwn && askInBoth.includes(actor)))
+    !askedInDeepRuns.includes(actor) &&
+    aim !== 'malformed' &&
+    (isOwn || !refusedAtTheDoor.includes(actor)) &&
+    (protocol === 'rpc' || (isOwn && askInBoth.includes(actor)))
   return isPlain !== isDeep
 }
 
