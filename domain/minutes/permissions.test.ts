@@ -101,13 +101,15 @@ it('a version is approved only with consent, lines, and proof for each (K70, D6)
 
 it('a member makes one card of an action, a decision or a next step (4.12.12)', () => {
   const ask = (kind: LineKind, actor = member, status: OutcomeStatus = 'approved', hasCard = false) =>
-    said(canMakeCard(actor, outcome(status), { kind, hasCard, quote: 'I will send it.' }))
+    said(canMakeCard(actor, outcome(status), { kind, hasCard, text: 'Send it', quote: 'I will send it.' }))
   expect(lineKinds.filter((kind) => ask(kind) === 'yes')).toEqual(['decision', 'action', 'next_step'])
   expect(ask('summary')).toBe('not_an_action')
-  const bare = { kind: 'next_step', quote: null, hasCard: false } as const
+  const bare = { kind: 'next_step', text: 'Send it', quote: null, hasCard: false } as const
   expect(said(canMakeCard(member, outcome('approved'), bare))).toBe('no_sentence')
   expect(said(canMakeCard(member, outcome('approved'), { ...bare, kind: 'action' }))).toBe('yes')
   expect(said(canMakeCard(member, outcome('approved'), { ...bare, wordedBy: 'julius' }))).toBe('yes')
+  const wordless = { ...bare, kind: 'action', text: '', quote: 'I will send it.' } as const
+  expect(said(canMakeCard(member, outcome('approved'), wordless))).toBe('no_words')
   expect(ask('action', member, 'draft')).toBe('not_approved')
   expect(ask('action', member, 'approved', true)).toBe('has_card')
   expect(ask('action', { ...member, plans: ['mobile_free'] })).toBe('plan_missing')

@@ -111,15 +111,16 @@ export function canAddToBoard(actor: Actor, given: Advising & { readonly advises
 }
 
 /**
- * Something to be done or decided becomes a card; what was said about it does not, nor a next step that neither a sentence
- * of the session nor a person stands behind (4.12.12).
+ * Something to be done or decided becomes a card; what was said about it does not, nor a line whose words went with a consent
+ * and wait for new ones (4.13.8), nor a next step that neither a sentence of the session nor a person stands behind (4.12.12).
  */
-export function canBecomeCard({ kind, quote, wordedBy }: Sentence): Decision {
+export function canBecomeCard({ kind, text, quote, wordedBy }: Sentence): Decision {
   if (!cardKinds.includes(kind)) return no('not_an_action')
+  if (text === '') return no('no_words')
   return kind === 'next_step' && !quote && !wordedBy ? no('no_sentence') : yes
 }
 
-type Sentence = Pick<OutcomeLine, 'kind' | 'quote' | 'wordedBy'>
+type Sentence = Pick<OutcomeLine, 'kind' | 'text' | 'quote' | 'wordedBy'>
 
 /** The member makes one card of one line of their approved minutes, with the right to edit the board (4.12.12). */
 export function canMakeCard(

@@ -110,6 +110,7 @@ export const minutesRefusals = {
   evidence_missing: 'A line has no source sentence. Choose one in the transcript or delete the line.',
   plan_missing: "Your plan doesn't include this.",
   not_an_action: 'You can only create cards from actions, decisions and next steps.',
+  no_words: 'Your advisor is still rewriting this line.',
   no_sentence: 'No sentence of the session stands behind this line.',
   has_card: 'This line is already on your board.',
 } as const

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCard } from '#server/board/cards/commands.ts'
 import { getCard } from '#server/board/cards/queries.ts'
+import { withdrawConsent } from '#server/consent/commands.ts'
 import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
 import { getMinutes } from '#server/minutes/versions/getMinutes.ts'
 import { countTrips } from '#tests/app/countTrips.ts'
@@ -77,6 +78,17 @@ describe('a card made from a line', () => {
     const { action, origin } = await cardOfAction(talk, 'call.vtt')
     expect(action.moment?.startMs).toBeGreaterThan(0)
     expect(origin).toMatchObject({ ...action.moment, line: null })
+  })
+
+  it('is none of a line whose words went with a consent (4.13.8)', async () => {
+    const report = await approvedReport(talk, 'call.vtt')
+    await at.call(member, withdrawConsent, { sessionId: report.sessionId })
+    const { minutes } = (await at.call(member, getMinutes, { sessionId: report.sessionId })).minutes
+    const action = minutes?.lines.find((line) => line.kind === 'action')
+    expect(action).toMatchObject({ text: '', canMakeCard: { ok: false, reason: 'no_words' } })
+    await expect(
+      at.call(member, makeCardFromLine, { id: randomUUID(), lineId: action?.id ?? '' }),
+    ).rejects.toMatchObject({ reason: 'no_words' })
   })
 
   it('is one card at most: two clicks at once and a later one answer the card that is there (4.12.12)', async () => {
