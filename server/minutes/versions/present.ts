@@ -15,6 +15,7 @@ import {
 } from '#domain/minutes/permissions.ts'
 import { isHiddenSample, summaryOf } from '#domain/minutes/rules/deliverables.ts'
 import { checkEvidence, unprovenLines } from '#domain/minutes/rules/evidence.ts'
+import { contentCount } from '#domain/minutes/rules/review.ts'
 import type { OutcomeMethod, OutcomeStatus, WaitingState } from '#domain/minutes/types.ts'
 import { canGenerateReport, canManageSessions } from '#domain/sessions/permissions.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
@@ -157,7 +158,7 @@ export function presentDeliverable({ session, lines, ...row }: ApprovedRow): z.i
     approvedAt: (row.approvedAt ?? row.updatedAt).toISOString(),
     topics: topics.map((line) => line.text),
     actions: actions.map((line) => line.text),
-    lineCount: lines.length,
+    lineCount: contentCount(lines),
     hasRecording: row.hasRecording,
     isUnread: row.isUnread,
     openActions: [...row.openActions],
