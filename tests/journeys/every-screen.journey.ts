@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { lockTexts } from '#domain/accounts/texts/lock.ts'
 import { violationsOf } from './axe.ts'
-import { expect, isOfFade, overOf, test } from './journey.ts'
+import { brokenWordsOf, expect, isOfFade, overOf, test } from './journey.ts'
 import { post } from './people.ts'
 import type { Ids, Screen, Walker } from './screens.ts'
 import { allRoutes, walkers, walks } from './screens.ts'
@@ -155,6 +155,7 @@ async function look(page: Page, screen: Screen, ids: Partial<Ids>, walk: Walk): 
       for (const violation of await violationsOf(page, rules)) say(at, `axe ${violation}`)
       const over = await overOf(page)
       if (over > 0) say(at, `is ${over} px wider than the window`)
+      for (const word of await brokenWordsOf(page)) say(at, `breaks the word ${word} of a heading`)
       if (!takesPictures) continue
       mkdirSync(pictures, { recursive: true })
       await page.screenshot({
@@ -163,12 +164,14 @@ async function look(page: Page, screen: Screen, ids: Partial<Ids>, walk: Walk): 
       })
     }
   }
-  // A phone at its narrowest, or a window of 640 px at 200 % (WCAG 1.4.10); and where the desk begins.
-  const edge = widths.includes(390) ? 320 : 1024
-  await resize(page, edge)
-  await atRest(page)
-  const over = await overOf(page)
-  if (over > 0) say(`${edge} px`, `is ${over} px wider than the window`)
+  // A phone at its narrowest, or a window of 640 px at 200 % (WCAG 1.4.10); where the desk begins, and a small laptop.
+  for (const edge of widths.includes(390) ? [320] : [1024, 1280]) {
+    await resize(page, edge)
+    await atRest(page)
+    const over = await overOf(page)
+    if (over > 0) say(`${edge} px`, `is ${over} px wider than the window`)
+    for (const word of await brokenWordsOf(page)) say(`${edge} px`, `breaks the word ${word} of a heading`)
+  }
   const refusal = `the server responded with a status of ${screen.answers}`
   for (const text of noise) if (!text.includes(refusal)) say('console', text)
   return faults

@@ -125,6 +125,27 @@ export async function overOf(page: Page): Promise<number> {
   )
 }
 
+/** Words of the shown headings that go on in the next line: the room next to them was taken by something else. */
+export async function brokenWordsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const broken: string[] = []
+    for (const heading of document.querySelectorAll('h1, h2, h3')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const tops = [...range.getClientRects()]
+            .filter(({ width }) => width > 0)
+            .map(({ top }) => Math.round(top))
+          if (new Set(tops).size > 1) broken.push(word)
+        }
+    }
+    return broken
+  })
+}
+
 /** No violation of axe on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const rules = process.env.DEEP === '1' ? 'all' : 'all but contrast'

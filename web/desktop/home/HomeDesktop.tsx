@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { settingsTexts } from '#domain/accounts/texts/settings.ts'
 import { homeTexts } from '#domain/content/texts/home.ts'
+import { companySentence } from '#web/features/accounts/profile/companySentence.ts'
 import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
 import { BoardOverview } from '#web/features/board/overview/BoardOverview.tsx'
 import { OpenActions } from '#web/features/minutes/report/OpenActions.tsx'
@@ -53,7 +54,7 @@ export function HomeDesktop() {
       <>
         <PageTitle
           title={`Welcome, ${first}`}
-          lead={`${me.profile.company ? `${me.profile.company}. ` : ''}Ten minutes here and your advisor can prepare for your first session.`}
+          lead={`${companySentence(me.profile.company)}Ten minutes here and your advisor can prepare for your first session.`}
         >
           <div className="flex shrink-0 flex-wrap gap-2 lg:flex-nowrap">
             <PlanBadges me={me} />

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Gavel } from 'lucide-react'
 import { Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
+import { companySentence } from '#web/features/accounts/profile/companySentence.ts'
+import { BookSession, SessionRequested } from '#web/features/booking/screens/BookSession.tsx'
 import { useOpenCard } from '#web/lib/page/consoleLinks.ts'
 import { useMediaQuery, usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -38,7 +39,7 @@ export function BoardDesktop() {
     data && cards > 0
       ? `${data.inProgress} in progress, ${data.backlog} waiting, ${data.completed} done.`
       : 'Every action from a session becomes a card here.'
-  const lead = me.profile.company ? `${me.profile.company}. ${words}` : words
+  const lead = companySentence(me.profile.company) + words
 
   // A window as narrow as a phone opens the card on the phone's screen (4.13.4).
   if (isPhone && openCard) {
@@ -55,7 +56,7 @@ export function BoardDesktop() {
   return (
     <>
       <PageTitle title="JUL Board" lead={lead}>
-        {board.canSchedule ? <BookSession label={board.words.scheduleSession} /> : null}
+        {board.canSchedule ? <BookSession label={board.words.scheduleSession} isInRow /> : null}
         {board.submit ? (
           <Button variant="solid" icon={Gavel} onClick={() => board.submit?.(null)}>
             {board.words.submitDecision}
@@ -63,6 +64,7 @@ export function BoardDesktop() {
         ) : null}
       </PageTitle>
       <div className="grid gap-4">
+        {board.canSchedule ? <SessionRequested /> : null}
         {board.isUnknown ? <TellUsCard surface="desktop" /> : null}
         <FoldedMetrics canEdit={canEdit} />
         <div className="pb-2">

@@ -13,29 +13,44 @@ type Props = {
   variant?: 'line' | 'solid' | 'quiet'
   isBlock?: boolean
   service?: BookingService
+  /** In a row of buttons, whose screen says the request that waits next to the row. */
+  isInRow?: boolean
 }
 
 /** Leads into the booking wizard; a request that waits for its answer is said with it (4.13.10, T-103). */
-export function BookSession({ label = 'Book a session', variant = 'line', isBlock = false, service }: Props) {
+export function BookSession({
+  label = 'Book a session',
+  variant = 'line',
+  isBlock = false,
+  service,
+  isInRow = false,
+}: Props) {
   const me = useMe()
   const to = useBookingLink()
-  const mine = useQuery({ ...myInquiriesQuery(), enabled: !me.isDemo })
-  useLiveRefresh('inquiries')
   if (me.isDemo) return <p className="text-caption text-ink-3">{inquiryTexts.notInDemo}</p>
-  const asked = waitingOf(mine.data, 'session')
   return (
     <>
       <Button variant={variant} isBlock={isBlock} to={to(service)}>
         {label}
       </Button>
-      {asked ? (
-        <WaitingRequest
-          inquiry={asked}
-          label={inquiryTexts.sessionAsked}
-          note={inquiryTexts.sessionNote}
-          className="mt-2"
-        />
-      ) : null}
+      {isInRow ? null : <SessionRequested className="mt-2" />}
     </>
+  )
+}
+
+/** The member's request for a session that waits for its answer. */
+export function SessionRequested({ className }: { className?: string }) {
+  const me = useMe()
+  const mine = useQuery({ ...myInquiriesQuery(), enabled: !me.isDemo })
+  useLiveRefresh('inquiries')
+  const asked = waitingOf(mine.data, 'session')
+  if (!asked) return null
+  return (
+    <WaitingRequest
+      inquiry={asked}
+      label={inquiryTexts.sessionAsked}
+      note={inquiryTexts.sessionNote}
+      {...(className ? { className } : {})}
+    />
   )
 }
