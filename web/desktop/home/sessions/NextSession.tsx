@@ -1,4 +1,5 @@
 import { Video } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { surfaceHasRight } from '#domain/billing/rules/plans.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
@@ -88,6 +89,11 @@ function WayIn({ session, isHot }: { session: Session; isHot: boolean }) {
             {sessionTexts.join}
           </Button>
           <p className="text-body-s font-[560] sm:px-2">Joining from desktop requires Pro</p>
+          {surfaceHasRight(me.plans, 'mobile', 'sessions.join') ? (
+            <Button variant="quiet" to={paths.appSession(session.id)}>
+              Join on the phone console
+            </Button>
+          ) : null}
         </>
       ) : meetingUrl ? (
         <JoinButton variant={isHot ? 'hot' : 'line'} meetingUrl={meetingUrl} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Session } from '#contract/sessions.ts'
+import { minutesTexts } from '#domain/minutes/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { ChangeBooking } from '#web/features/booking/screens/ChangeBooking.tsx'
 import { ConsentDesktop } from '#web/features/consent/screens/ConsentDesktop.tsx'
@@ -18,6 +19,7 @@ import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Empty } from '#web/ui/states/Empty.tsx'
 import { SessionBrief } from '../brief/SessionBrief.tsx'
 import { JoinButton } from '../list/JoinButton.tsx'
 import { meetingOf, offersComplete } from '../list/offers.ts'
@@ -61,7 +63,7 @@ export function SessionDialog({ id, known, zone, now, isLocked, questions, onClo
   const report = (
     <ReportDesktop
       sessionId={id}
-      ahead={isAhead && !isLocked ? <Ahead session={session} zone={zone} /> : null}
+      ahead={isAhead ? isLocked ? <StillToCome /> : <Ahead session={session} zone={zone} /> : null}
       ask={{
         onAsk: () => request.mutate({ id: crypto.randomUUID(), sessionId: id }),
         isAsking: request.isPending,
@@ -107,6 +109,11 @@ export function SessionDialog({ id, known, zone, now, isLocked, questions, onClo
       )}
     </Dialog>
   )
+}
+
+/** Of a session that is ahead, for a plan without its details: no report is missing yet, and none is sold. */
+function StillToCome() {
+  return <Empty title="This session is still to come">{minutesTexts.emptyHint}</Empty>
 }
 
 type RecapTabsProps = { session: Session; isAhead: boolean; children: ReactNode }
