@@ -3,13 +3,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { readRoutes, routesAt } from '../server/platform/http/site/consoles/routesAt.ts'
 import { pureLibraries } from './structure/lists.mjs'
 import { fold, ringsOf } from './structure/rings.mjs'
 import { weighSite } from './structure/siteWeights.mjs'
 import { listFiles, runMain } from './structure/source.mjs'
 
 /** Script a member waits for before a console shows, gzipped, in kB of 1000 bytes (architecture, "The web"). */
-export const firstLoadLimits = { '/dashboard': 156, '/app/home': 165 }
+const firstLoadLimits = { '/dashboard': 156, '/app/home': 165 }
 
 /** Chunks of script of all consoles together. A browser asks a server for six at a time, and each costs a kilobyte or two (0017). */
 const mostChunks = 300
@@ -18,31 +19,21 @@ const IMPORT = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 const client = 'build/client'
 
 /** React Router's own list of routes and their chunks; its name carries a hash. */
-function readRouteManifest(root, files) {
+function readRouteList(root, files) {
   const path = files.find((each) => /\/assets\/manifest-[\w-]+\.js$/.test(each))
-  if (!path) return
-  const text = readFileSync(join(root, path), 'utf8')
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  return path ? readRoutes(readFileSync(join(root, path), 'utf8')) : null
 }
 
-/** The chunks loaded before `address` shows: the entry, its route and every route above it. */
-export function firstLoadChunks(manifest, address) {
-  const routes = Object.values(manifest.routes)
-  const fullPath = (route) => {
-    const above = route.parentId ? fullPath(manifest.routes[route.parentId]) : ''
-    return route.path ? `${above}/${route.path.replace(/^\/|\/$/g, '')}` : above
-  }
-  const matching = routes.filter((route) => fullPath(route) === address)
-  const chunks = new Set([manifest.entry.module, ...manifest.entry.imports])
-  for (let route of matching) {
-    while (route) {
-      chunks.add(route.module)
-      for (const each of route.imports ?? []) chunks.add(each)
-      if (route.clientLoaderModule) chunks.add(route.clientLoaderModule)
-      route = manifest.routes[route.parentId]
-    }
-  }
-  return { found: matching.length > 0, chunks: [...chunks] }
+/** The chunks loaded before `address` shows: the entry, its route and every route above it; none where no route has it. */
+function firstLoadChunks(list, address) {
+  const routes = routesAt(list, address)
+  const parts = routes.length > 0 ? [list.entry, ...routes] : []
+  const chunks = parts.flatMap(({ module, clientLoaderModule, imports = [] }) => [
+    module,
+    ...imports,
+    ...(clientLoaderModule ? [clientLoaderModule] : []),
+  ])
+  return [...new Set(chunks)]
 }
 
 /** What outgrew its budget in `root`/build/client, and how many files were there. */
@@ -53,16 +44,16 @@ export function checkBundle(root) {
     return { problems: [`${client} is not there. Build first: npm run build.`], checked: 0, unit }
   const problems = []
   const notes = []
-  const manifest = readRouteManifest(root, files)
+  const list = readRouteList(root, files)
   for (const [address, limit] of Object.entries(firstLoadLimits)) {
-    const load = manifest && firstLoadChunks(manifest, address)
-    if (!load?.found) {
+    const load = list ? firstLoadChunks(list, address) : []
+    if (load.length === 0) {
       problems.push(
         `no route ${address} in ${client}/assets/manifest-*.js: its first load cannot be weighed.`,
       )
       continue
     }
-    const texts = load.chunks.map((chunk) => readFileSync(join(root, client, chunk), 'utf8'))
+    const texts = load.map((chunk) => readFileSync(join(root, client, chunk), 'utf8'))
     const bytes = texts.map((text) => gzipSync(text, { level: 9 }).length)
     for (const [name, sign] of Object.entries(pureLibraries)) {
       if (texts.some((text) => text.includes(sign)))

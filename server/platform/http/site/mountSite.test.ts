@@ -14,13 +14,17 @@ const site: Site = {
   pages: new Map([['/', page('front')]]),
   shell: page('shell'),
   missing: page('missing'),
-  scriptsOf: (address) => (address === '/dashboard' ? link : null),
+  scripts: new Map([
+    ['/dashboard', link],
+    ['/app/julboard/card/*', link],
+  ]),
 }
 
 it.each([
   ['/dashboard', {}, 200, link],
   ['/dashboard/?tab=julboard', {}, 200, link],
   ['/dashboard', { 'if-none-match': site.shell.etag }, 304, link],
+  ['/app/julboard/card/4711', {}, 200, link],
   ['/app/home', {}, 200, undefined],
   ['/', {}, 200, undefined],
   ['/dashboard/nothing', {}, 404, undefined],

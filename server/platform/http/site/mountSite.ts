@@ -11,7 +11,7 @@ import { sendPage } from './sendPage.ts'
 import type { Site } from './site.ts'
 import { documentAt, pageAt } from './site.ts'
 
-const consoles = consoleAddresses().map((address) => address.split('/'))
+const consoles = consoleAddresses().map((address) => ({ address, parts: address.split('/') }))
 const FRAMED = /^\/(?:app|dashboard|vip)\//
 const STAFF =
   /^\/(?:vip|admin|audio-uploader|stripe-calendly-validation|brand|email-signature|digital-business-card|mobile-design)(?:\/|$)/
@@ -83,14 +83,17 @@ function answerAt(request: FastifyRequest, reply: FastifyReply, site: Site | Dev
   // A page has one address. At another its form would not be opened, as the route that opens it is not asked.
   if (page && address !== path) reply.redirect(address + query, 308)
   else if (page) sendPage(request, reply, page)
-  // One document answers every address of the consoles; a search engine has nothing to read in it.
-  else if (isConsole(path)) {
-    const scripts = site.scriptsOf?.(address)
-    if (scripts) reply.header('link', scripts)
-    sendPage(request, reply.header('x-robots-tag', 'noindex'), site.shell)
+  else {
+    const screen = consoleAt(address)
+    // One document answers every address of the consoles; a search engine has nothing to read in it.
+    if (screen) {
+      const scripts = site.scripts?.get(screen)
+      if (scripts) reply.header('link', scripts)
+      sendPage(request, reply.header('x-robots-tag', 'noindex'), site.shell)
+    }
+    // Below a console nothing is there either, and its own frame says so (K03, spec 3 §2).
+    else sendPage(request, reply.code(404), FRAMED.test(path) ? site.shell : site.missing)
   }
-  // Below a console nothing is there either, and its own frame says so (K03, spec 3 §2).
-  else sendPage(request, reply.code(404), FRAMED.test(path) ? site.shell : site.missing)
   return page !== null && address === path && !isAuthPath(address)
 }
 
@@ -122,12 +125,12 @@ async function entryOf(
   })
 }
 
-/** The consoles share one document, which finds its own screen. */
-function isConsole(path: string): boolean {
-  const parts = path.replace(/\/$/, '').split('/')
-  return consoles.some(
-    (address) =>
-      address.length === parts.length &&
-      address.every((part, at) => (part === '*' ? parts[at] !== '' : part === parts[at])),
-  )
+/** The address of the consoles that this is, as the contract lists it. They share one document, which finds its own screen. */
+function consoleAt(address: string): string | undefined {
+  const given = address.split('/')
+  return consoles.find(
+    ({ parts }) =>
+      parts.length === given.length &&
+      parts.every((part, at) => (part === '*' ? given[at] !== '' : part === given[at])),
+  )?.address
 }

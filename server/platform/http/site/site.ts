@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config.ts'
 import { contentPolicy } from '../edge/secureHeaders.ts'
 import { atRest, noteCompressed, toCompress } from './compressPages.ts'
 import { workerPolicy, workerScript } from './consoles/consoleWorker.ts'
+import { readRoutes } from './consoles/routesAt.ts'
 import { scriptsAhead } from './consoles/scriptsAhead.ts'
 import type { DevSite } from './devSite.ts'
 import type { Page } from './page.ts'
@@ -29,8 +30,8 @@ export type Site = {
   legal?: ReadonlyMap<string, number>
   shell: Page
   missing: Page
-  /** The `Link` header of the consoles' document, by its address (0118). */
-  scriptsOf?: (address: string) => string | null
+  /** The `Link` headers of the consoles' document, by its addresses as the contract lists them (0118). */
+  scripts?: ReadonlyMap<string, string>
   /** Names the document of the consoles to their worker, anew where that says something else (0107). */
   stampWorker?: () => void
 }
@@ -107,8 +108,8 @@ export async function loadSite(folder: string, config: Told): Promise<Site> {
   }
   stampWorker()
   const list = pages.get(ROUTES.exec(sourceOf(shell))?.[1] ?? '')
-  const scriptsOf = list ? scriptsAhead(sourceOf(list), sourceOf(shell)) : () => null
-  return { pages, shell, missing, refills: new Set(), scriptsOf, stampWorker }
+  const scripts = list ? scriptsAhead(readRoutes(sourceOf(list)), sourceOf(shell)) : new Map()
+  return { pages, shell, missing, refills: new Set(), scripts, stampWorker }
 }
 
 function addressOf(name: string): string {
