@@ -19,21 +19,25 @@ test('a member accepts the data processing agreement for a company with scripts 
   const { member, page } = await memberWithoutScripts(asVisitor)
   let version = ''
 
-  await test.step('signed out, the button leads to sign-in and back', async () => {
+  await test.step('signed out, the button leads to sign-in and back, and what was typed is there', async () => {
     await page.goto(acceptForm.path)
     version = (await page.locator('input[name=version]').getAttribute('value')) ?? ''
+    await page.getByLabel('Company', { exact: true }).fill(company)
+    await page.getByLabel('Registered address').fill('Oslo, Norway')
+    await page.getByLabel('Your name').fill('Mara Talven')
+    await tick(page).check()
     await accept(page)
     await expect(page).toHaveURL(paths.auth('sign-in', acceptForm.path))
     await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill(member.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(acceptForm.path)
+    await expect(page.getByLabel('Company', { exact: true })).toHaveValue(company)
+    await expect(page.getByLabel('Your name')).toHaveValue('Mara Talven')
+    await expect(tick(page)).not.toBeChecked()
   })
 
   await test.step('what is missing stands at its field, and what was typed stays', async () => {
-    await page.getByLabel('Company', { exact: true }).fill(company)
-    await page.getByLabel('Registered address').fill('Oslo, Norway')
-    await page.getByLabel('Your name').fill('Mara Talven')
     await accept(page)
     await expect(page).toHaveTitle(/^Error: /)
     await expect(page.getByLabel('Your position')).toBeFocused()
@@ -65,6 +69,8 @@ test('a member accepts the data processing agreement for a company with scripts 
     await record.getByRole('link', { name: processingTexts.read }).click()
     await expect(page).toHaveURL(`${acceptForm.path}/version-${version}`)
     await expect(tick(page)).toHaveCount(0)
+    await page.goto(acceptForm.path)
+    await expect(page.getByLabel('Company', { exact: true })).toHaveValue('')
   })
 
   const mail = await mailTo(member.email, 'data processing agreement')

@@ -3,8 +3,8 @@ export const processingTexts = {
   title: 'Accept it for your company',
   first:
     'The agreement applies with your account, and nothing has to be signed. If you may sign for a company and want a record:',
-  lead: 'If you may sign for a company, accept the agreement here in its name. We keep a record and show it in your settings. You need to be signed in; what you type before that is not kept.',
-  note: 'If you are not signed in, the button leads to sign-in and back here.',
+  lead: 'If you may sign for a company, accept the agreement here in its name. We keep a record and show it in your settings. You need to be signed in.',
+  note: 'If you are not signed in, the button leads to sign-in and back here; what you typed waits in this browser for an hour.',
   signIn: 'Sign in first',
   failed: 'The acceptance could not be stored. Please try again.',
   mayNot: 'Only someone who may sign for the company can accept it',

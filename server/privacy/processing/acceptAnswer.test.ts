@@ -9,6 +9,7 @@ import type { Page } from '#server/platform/http/site/page.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
 import { mountForms } from '#server/platform/http/site/siteForms.ts'
 import { keepCookieSecret, signToken } from '#server/platform/signInCookie.ts'
+import { escapeHtml } from '#server/platform/template.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { acceptAnswer } from './acceptAnswer.ts'
@@ -96,6 +97,46 @@ describe('the form on the page of the data processing agreement (0100)', () => {
       expect([statusCode, headers.location]).toEqual([303, signIn])
     }
     expect((await get(null)).headers.location).toBe(signIn)
+  })
+
+  it('has what was typed for whoever comes back signed in, without the tick, until it is accepted', async () => {
+    const company = 'Smørås & Søn "Øst" 株式会社'
+    const sent = await post(null, { company })
+    expect(sent.headers.location).not.toMatch(/Sm|Mara|Norway/)
+    const kept = String(sent.headers['set-cookie'])
+    expect(kept).toMatch(
+      new RegExp(`^typed=[\\w-]+; Path=${acceptForm.path}; HttpOnly; SameSite=Lax; Max-Age=3600$`),
+    )
+    const typedCookie = kept.split(';', 1)[0] ?? ''
+    const open = async (person: Person | null, cookies = typedCookie) => {
+      const { cookie = '' } = cookieOf(person)
+      return await server.inject({ url: acceptForm.path, headers: { cookie: `${cookies}; ${cookie}` } })
+    }
+    const member = await at.person()
+    const back = await open(member)
+    expect(back.headers['cache-control']).toBe('no-store')
+    expect(back.body).toContain(`name="company" value="${escapeHtml(company)}"`)
+    expect(back.body).not.toContain(' checked')
+    expect(back.body).toContain('name="version" value="3"')
+    // Nobody reads it signed out, and what is not ours fills nothing in.
+    expect((await open(null)).body).not.toContain('Smør')
+    for (const forged of ['typed=x', 'typed=', `typed=${Buffer.from('{}').toString('base64url')}`])
+      expect((await open(member, forged)).body).toContain('name="company"/>')
+    expect((await post(member, { company })).headers['set-cookie']).toMatch(/^typed=; .*Max-Age=0$/)
+  })
+
+  it('leaves in the browser no more than a cookie holds', async () => {
+    const long = await post(null, { company: 'ø'.repeat(2_000) })
+    expect(long.headers.location).toBe(signIn)
+    expect(long.headers['set-cookie']).toMatch(/^typed=; .*Max-Age=0$/)
+    const most = { company: '株'.repeat(200), address: '株'.repeat(300) }
+    const { length } = String(
+      (await post(null, { ...most, name: '株'.repeat(120), position: '株'.repeat(120) })).headers[
+        'set-cookie'
+      ],
+    )
+    expect(length).toBeGreaterThan(2_900)
+    expect(length).toBeLessThan(4_096)
   })
 
   it('comes again with what was typed where it was not ticked, and where the text has changed, to be ticked anew', async () => {

@@ -20,6 +20,7 @@ import { fieldsPosted, takeForms } from './postedForm.ts'
 import { sendPage } from './sendPage.ts'
 import type { Site } from './site.ts'
 import { pageAt } from './site.ts'
+import { forgetTyped, keepTyped, typedBefore } from './typedForm.ts'
 
 /** A form as somebody posted it, checked: its own fields, the one nobody sees, and the sign of its page. */
 export type PostedForm = { readonly fields: Typed; readonly unseen: string; readonly page: string }
@@ -32,7 +33,7 @@ export type FormOutcome =
 /** How one form of the site is answered. */
 export type FormAnswer = {
   readonly form: SiteForm
-  /** Where whoever sends it is led before anything is looked at; null where nowhere. */
+  /** Where whoever sends it is led before anything is looked at; null where nowhere. What they typed waits for them here. */
   first?(context: CallContext): Promise<string | null>
   /** Does the act; a throw is shown as a failure that is nobody's fault. */
   send(context: CallContext, posted: PostedForm): Promise<FormOutcome>
@@ -90,7 +91,8 @@ function mountForm(
       const past = answer.passed?.(app, request.headers.cookie)
       if (past) return reply.header('cache-control', 'no-store').redirect(past, 303)
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-      return await sendForm(request, reply, { app, page, answer, query, blanks })
+      const before = answer.first ? typedBefore(form, request.headers.cookie, app.config) : null
+      return await sendForm(request, reply, { app, page, answer, query, blanks, before })
     })
   }
 
@@ -122,7 +124,15 @@ function mountForm(
   })
 }
 
-type Asked = { app: App; page: Page; answer: FormAnswer; query: URLSearchParams; blanks: BlankForms }
+type Asked = {
+  app: App
+  page: Page
+  answer: FormAnswer
+  query: URLSearchParams
+  blanks: BlankForms
+  /** What was typed before a sign-in. */
+  before?: Typed | null
+}
 
 /** Answers with a form as its address opens it; blank, it is one page for everybody. */
 export async function sendForm(
@@ -130,8 +140,8 @@ export async function sendForm(
   reply: FastifyReply,
   asked: Asked,
 ): Promise<FastifyReply> {
-  const { app, page, answer, query, blanks } = asked
-  const blank = blankFills(answer, query)
+  const { app, page, answer, query, blanks, before = null } = asked
+  const blank = before ? null : blankFills(answer, query)
   const accepted = request.headers['accept-encoding']
   if (blank)
     return sendPage(request, reply, blanks.pageFor(page, answer.form, blank, app.clock.now(), accepted))
@@ -141,7 +151,7 @@ export async function sendForm(
   }
   return sendFilled(reply, page, {
     ...opened(answer.form, app.clock.now()),
-    ...typedFills(answer.form, typed),
+    ...typedFills(answer.form, { ...typed, ...before }),
     ...fills,
   })
 }
@@ -163,13 +173,16 @@ async function send(
   try {
     const ahead = await first?.(context)
     if (ahead) {
-      await reply.redirect(ahead, 303)
+      await reply
+        .header('set-cookie', keepTyped(form, posted.fields, context.app.config))
+        .redirect(ahead, 303)
       return null
     }
     const problems = checkFields(form, posted.fields)
     const outcome: FormOutcome = problems.length > 0 ? { problems } : await act(context, posted)
     if ('to' in outcome) {
       if (outcome.isRepeat) await takeRefused(context, form.name)
+      if (first) reply.header('set-cookie', forgetTyped(form, context.app.config))
       await reply.headers(outcome.headers ?? {}).redirect(outcome.to, 303)
       return null
     }

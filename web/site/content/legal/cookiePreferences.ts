@@ -3,9 +3,9 @@ import type { BuiltLegalText } from './legalText.ts'
 
 /** Everything the site and the consoles keep in a browser. Kept in step with the code by hand: a new key stands here too, and what is not essential also in domain/privacy/rules/entries.ts. */
 export const cookiePreferences: BuiltLegalText = {
-  version: 8,
-  inForceSince: '2026-11-27',
-  changed: 'Names what the console keeps so that it opens without a network.',
+  version: 9,
+  inForceSince: '2026-11-28',
+  changed: 'Names the cookie that keeps what you typed while you sign in.',
   short: [
     'What is essential needs no answer: cookies that keep you signed in and your account safe, and entries such as the theme you chose or a booking you have begun. They are all listed below.',
     'Three things wait for your answer: how you left your console, counting pages on our own server, and which campaign page you came from.',
@@ -16,7 +16,7 @@ export const cookiePreferences: BuiltLegalText = {
       id: 'cookies',
       title: 'Cookies',
       body: [
-        'A cookie is a short text that your browser sends back to the site that set it. This site sets four for signing in, none of them before you sign up or sign in; a fifth if you answer the question about cookies with scripts switched off; and a sixth if you open the full report on funding gaps.',
+        'A cookie is a short text that your browser sends back to the site that set it. This site sets four for signing in, none of them before you sign up or sign in; a fifth if you answer the question about cookies with scripts switched off; a sixth if you open the full report on funding gaps; and a seventh if you fill in the form under the data processing agreement before you sign in.',
         {
           head: ['Name', 'What for', 'How long', 'Category'],
           rows: [
@@ -56,9 +56,15 @@ export const cookiePreferences: BuiltLegalText = {
               `${reportDays} days, gone once you leave the list and open the report again`,
               'Essential',
             ],
+            [
+              '__Secure-typed (typed in local use)',
+              'Set when you send the form under the data processing agreement and still have to sign in, so that your words are in it when you come back. It holds what you typed: your name and position, the company and its address. It cannot be read by scripts, and is sent only to that page.',
+              'An hour, gone once the agreement is accepted',
+              'Essential',
+            ],
           ],
         },
-        'Without the first, nobody could sign in; without the next three, signing in would be harder or less safe; without the fifth, you would be asked on every page; and without the last, you would need the link each time. Under Article 5(3) of the ePrivacy Directive, a cookie that is strictly necessary for a service the user asked for needs no consent.',
+        'Without the first, nobody could sign in; without the next three, signing in would be harder or less safe; without the fifth, you would be asked on every page; without the sixth, you would need the link each time; and without the last, you would type everything again. Under Article 5(3) of the ePrivacy Directive, a cookie that is strictly necessary for a service the user asked for needs no consent.',
       ],
     },
     {

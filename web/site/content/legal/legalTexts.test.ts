@@ -32,12 +32,12 @@ describe('the legal texts', () => {
         .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|site\/content/.test(path))
         .flatMap((path) => [
           ...readFileSync(join(root, folder, path), 'utf8').matchAll(
-            /['"`](__Host-\w+|jul\.[A-Za-z]+(?=['"`.]))/g,
+            /['"`](__(?:Host|Secure)-\w+|jul\.[A-Za-z]+(?=['"`.]))/g,
           ),
         ]),
     )
     const names = [...new Set(kept.map(([, name = '']) => name))]
-    expect(names).toContain('__Host-asked')
+    expect(names).toEqual(expect.arrayContaining(['__Host-asked', '__Secure-typed']))
     expect(names.filter((name) => !said.includes(name) && !messages.includes(name))).toEqual([])
     // And none that it no longer keeps.
     expect(
