@@ -14,7 +14,11 @@ const page: Page = {
   etag: '"x"',
   policy: "default-src 'none'; frame-ancestors 'none'",
   immutable: false,
-  bodies: { identity: Buffer.from('<html><head><title>x</title></head><main></main></html>') },
+  bodies: {
+    identity: Buffer.from(
+      '<html><head><title>x</title></head><main></main><div data-cookies=""><p>May we?</p></div></html>',
+    ),
+  },
 }
 const missing = { ...page, etag: '"missing"', bodies: { identity: Buffer.from('not here') } }
 const site: Site = { pages: new Map([['/landing', page]]), shell: page, missing }
@@ -49,6 +53,8 @@ it('a draft is shown to staff alone, and kept by no cache for somebody else (K90
   const seen = await ask(staff.token)
   expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store'])
   expect(seen.body).toContain('Not out yet.')
+  // Nothing wakes the question about cookies over it.
+  expect(seen.body).toContain('<div><p>May we?</p></div>')
   for (const token of [undefined, member.token]) {
     const answer = await ask(token)
     expect([answer.statusCode, answer.body]).toEqual([404, 'not here'])

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import type { Page } from '#server/platform/http/site/page.ts'
+import { rewritten, sourceOf } from '#server/platform/http/site/page.ts'
 import { sendPage } from '#server/platform/http/site/sendPage.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
 import type { Drawing } from './openDrawing.ts'
@@ -15,6 +16,8 @@ import { getSiteText, listLegalHistory, listShown } from './queries.ts'
 import { writePage } from './writePage.ts'
 
 const TEMPLATE = '/landing'
+/** By this the script of a page finds the question about cookies that it wakes (web/features/privacy/cookies/CookieBanner.tsx). */
+const QUESTION = '<div data-cookies="">'
 
 /** A draft as visitors would see it, for staff alone; whoever may not see it, or finds none, learns that there is no page (K90). */
 export function mountPreview(
@@ -54,6 +57,9 @@ export function mountPreview(
     const path = textKinds[kind].pathOf(fields).split('#', 1)[0]
     const page = drawn?.find((each) => each.path === path)
     const frame = page && built?.pages.get(page.frame)
-    return page && frame ? writePage(frame, page, app.config) : null
+    return page && frame ? unasked(writePage(frame, page, app.config)) : null
   }
 }
+
+/** The same page without the question about cookies: it would lie over the draft, and nobody answers it in the editor's frame. */
+const unasked = (page: Page): Page => rewritten(page, sourceOf(page).replace(QUESTION, '<div>'))

@@ -41,6 +41,10 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await expect(offer).toHaveValue('A strategy session')
   const preview = staff.frameLocator('iframe')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')
+  // The question about cookies is no part of a draft.
+  const question = 'div[data-cookies] > [data-cookie-banner]'
+  await expect(preview.locator('[data-cookie-banner]')).toHaveCount(1)
+  await expect(preview.locator(question)).toHaveCount(0)
   for (const width of ['768', '1440']) {
     await staff.getByRole('button', { name: width }).click()
     await expect(staff.locator('iframe')).toHaveAttribute('width', width)
@@ -57,6 +61,7 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await expectOneList(visitor.request, address)
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ninety minutes before you raise')
+  await expect(visitor.locator(question)).toHaveCount(1)
   await expect(visitor.getByRole('link', { name: 'Ask for a session' }).first()).toHaveAttribute(
     'href',
     '/advisory/request',

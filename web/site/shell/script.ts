@@ -18,6 +18,7 @@ wakeCurrency()
 for (const box of document.querySelectorAll<HTMLElement>('[data-quick]')) wakeQuickNavigation(box)
 wakeAccountMenu()
 showDoneLessons()
-for (const cookies of document.querySelectorAll<HTMLElement>('[data-cookies]')) wakeCookies(cookies)
+// The element of the page says by the same name which version of the texts it came with.
+for (const cookies of document.querySelectorAll<HTMLElement>('div[data-cookies]')) wakeCookies(cookies)
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-cookie-form]')) wakeCookieForm(form)
 runAllowed()
