@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/platform/template.ts'
 import { compressed } from './compressPages.ts'
 import type { Page } from './page.ts'
 import { sourceOf } from './page.ts'
-import { encodingOf } from './sendPage.ts'
+import { bodyHeaders, encodingOf } from './sendPage.ts'
 
 /**
  * What stands in the places of a page, by their names: attributes, or words where the place is an empty element, whose
@@ -31,11 +31,8 @@ export function fillHtml(page: Page, fills: Fills): string {
 /** Answers with a filled page, under the content policy it was built with; nobody keeps it. */
 export function sendFilled(reply: FastifyReply, page: Page, fills: Fills, isRefused = false) {
   const html = fillHtml(page, fills)
-  if (page.policy) reply.header('content-security-policy', page.policy)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   const plain = Buffer.from(isRefused ? html.replace('<title>', '<title>Error: ') : html)
   const encoding = encodingOf(reply.request.headers['accept-encoding'], page)
-  reply.type(page.type).header('vary', 'accept-encoding')
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(compressed(plain, encoding, 'once'))
+  return reply.headers(bodyHeaders(page, encoding)).send(compressed(plain, encoding, 'once'))
 }

@@ -36,12 +36,17 @@ export const hasPage = (headers: IncomingHttpHeaders, page: Page): boolean =>
 
 /** What a page says of itself, in one encoding. Whoever saves data is told of nothing to fetch ahead. */
 export const pageHeaders = (page: Page, encoding: Encoding, savesData = false): Record<string, string> => ({
-  'content-type': page.type,
-  vary: 'accept-encoding',
+  ...bodyHeaders(page, encoding),
   etag: page.etag,
   ...(page.ahead && !savesData ? { 'speculation-rules': AHEAD } : {}),
   'cache-control': keptHow(page),
-  ...(page.policy ? { 'content-security-policy': page.policy } : {}),
+})
+
+/** What it says of its bytes, also where some of them are written for whoever asks. */
+export const bodyHeaders = ({ type, policy }: Page, encoding: Encoding): Record<string, string> => ({
+  'content-type': type,
+  vary: 'accept-encoding',
+  ...(policy ? { 'content-security-policy': policy } : {}),
   ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
 })
 
