@@ -4,6 +4,7 @@ import { priceText } from '#domain/currencies.ts'
 import { sampleReportPath } from '../../content/pages/entry.ts'
 import { readinessSides, readinessTop } from '../../content/sample/readiness.ts'
 import { Band } from '../blocks/Band.tsx'
+import { Columns } from '../blocks/Columns.tsx'
 import { EndBand } from '../blocks/EndBand.tsx'
 import { Facts } from '../blocks/Facts.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
@@ -99,15 +100,8 @@ export function FoundersPage() {
         </div>
       </Band>
       <Band title="The console, in one minute">
-        <div className="grid gap-x-8 gap-y-8 border-t-[1.5px] border-ink pt-6 md:grid-cols-3">
-          {tour.map(({ title, text }) => (
-            <div key={title}>
-              <h3 className="title-m">{title}</h3>
-              <p className="mt-2 max-w-[28em] text-ink-2">{text}</p>
-            </div>
-          ))}
-        </div>
-        <p className="mt-8 text-ink-2">
+        <Columns columns={tour} />
+        <p className="mt-2 text-ink-2 max-md:mt-6">
           What each plan opens is on <InlineLink href="/pricing">Plans and prices</InlineLink>.
         </p>
       </Band>

@@ -3,6 +3,7 @@ import { joinedPath, signUpForm } from '#domain/content/rules/signUpForm.ts'
 import type { Page } from '../../shell/page.ts'
 import { page } from '../../shell/page.ts'
 import { Band } from '../blocks/Band.tsx'
+import { Columns } from '../blocks/Columns.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { Steps } from '../blocks/Steps.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
@@ -104,14 +105,7 @@ export const signUpPages: readonly Page[] = [
         <Steps steps={first} />
       </Band>
       <Band title="What your answers change">
-        <ul className="grid gap-x-8 border-t-[1.5px] border-ink md:grid-cols-3">
-          {answers.map(({ title, text }) => (
-            <li key={title} className="py-6 max-md:border-b max-md:border-line">
-              <h3 className="title-m">{title}</h3>
-              <p className="mt-2 max-w-[28em] text-ink-2">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Columns columns={answers} />
       </Band>
     </>,
   ),

@@ -5,7 +5,6 @@ import {
   readinessBand,
   readinessConfidence,
   readinessScore,
-  readinessSides,
   readinessTop,
   readinessWeights,
 } from '../../content/sample/readiness.ts'
@@ -31,6 +30,7 @@ import { Steps } from '../blocks/Steps.tsx'
 import { TextTable } from '../text/TextTable.tsx'
 import { ReadinessWheel } from './ReadinessWheel.tsx'
 import { ScoreDial } from './ScoreDial.tsx'
+import { SideList } from './SideList.tsx'
 
 const score = readinessScore(sampleLevels)
 const confidence = readinessConfidence(sampleEvidence)
@@ -83,19 +83,7 @@ export function SampleReportPage() {
             target={sampleTarget}
             className="w-full lg:sticky lg:top-24"
           />
-          <dl className="border-t-[1.5px] border-ink">
-            {readinessSides.map(({ id, label }) => (
-              <div key={id} className="border-b border-line py-4">
-                <dt className="title-s flex justify-between gap-4">
-                  {label}
-                  <span className="tnum">
-                    {sampleLevels[id]} of {readinessTop}
-                  </span>
-                </dt>
-                <dd className="mt-1 max-w-[34em] text-ink-2">{sampleReasons[id]}</dd>
-              </div>
-            ))}
-          </dl>
+          <SideList levels={sampleLevels} reasons={sampleReasons} />
         </div>
       </Band>
       <Band
