@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { billingTexts } from '#domain/billing/texts.ts'
-import { serviceOffers } from '#domain/booking/rules/services.ts'
+import { serviceOffers, serviceWords } from '#domain/booking/rules/services.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import { bookingServices } from '#domain/booking/types.ts'
-import { sessionTexts } from '#domain/sessions/texts.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { Choice } from '#web/ui/forms/Choice.tsx'
 import { FieldError } from '#web/ui/forms/Field.tsx'
 import { creditsQuery } from '../queries.ts'
 import { creditsLeft, isLockedService, serviceCost } from './servicePrice.ts'
-
-/** What each is called where it is chosen (spec 2 §2), and in few words what it is for. */
-const serviceWords: Readonly<Record<BookingService, { label: string; note: string }>> = {
-  strategy: { label: sessionTexts.oneOff, note: 'One question, one decision' },
-  sprint: { label: sessionTexts.sprint, note: 'One part of a larger decision' },
-  retainer: { label: sessionTexts.retainer, note: 'Part of your retainer' },
-  introduction: { label: serviceOffers.introduction.label, note: 'Getting to know each other' },
-}
 
 /** The console names sessions as the specification does, a visitor reads the name that brought them here. */
 export const serviceLabel = (service: BookingService, me: Me | null): string =>

@@ -1,6 +1,6 @@
 import type { SessionCredit } from '#contract/booking/credits.ts'
 import { isPro } from '#domain/billing/rules/plans.ts'
-import { serviceCatalogue } from '#domain/billing/rules/services.ts'
+import { servicePrice } from '#domain/booking/rules/services.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 
@@ -18,7 +18,7 @@ export const isLockedService = (service: BookingService, me: Reader, credits: Cr
 export function serviceCost(service: BookingService, credits: Credits): string {
   const left = creditsLeft(credits, service)
   if (left > 0) return left === 1 ? '1 credit' : `${left} credits`
-  return service === 'strategy' ? serviceCatalogue.strategySession.price : 'On request'
+  return servicePrice(service)
 }
 
 /** What one booking costs, where it is summed up: one credit, and of how many (T-061). */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
 import { isPro } from '#domain/billing/rules/plans.ts'
-import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
+import { servicePrice, serviceWords } from '#domain/booking/rules/services.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { myInquiriesQuery, waitingOf } from '#web/features/inquiries/queries.ts'
@@ -14,21 +14,7 @@ import { useMe } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 
-const offers = [
-  {
-    service: 'strategy',
-    label: sessionTexts.oneOff,
-    note: 'One question, one decision',
-    cost: serviceCatalogue.strategySession.price,
-  },
-  {
-    service: 'sprint',
-    label: sessionTexts.sprint,
-    note: 'One part of a larger decision',
-    cost: 'On request',
-  },
-  { service: 'retainer', label: sessionTexts.retainer, note: 'Part of your retainer', cost: 'On request' },
-] as const
+const services = ['strategy', 'sprint', 'retainer'] as const
 
 type Props = {
   /** Without one the empty list says what was asked for. */
@@ -44,7 +30,8 @@ export function BookPanel({ hasSessions }: Props) {
     <Panel aria-labelledby="book-new">
       <PanelHeader id="book-new" title={sessionTexts.bookNew} />
       <ul className="hairlines mt-2">
-        {offers.map(({ service, label, note, cost }) => {
+        {services.map((service) => {
+          const { label, note } = serviceWords[service]
           const isLocked = service === 'retainer' && !isPro(me.plans)
           const words = (
             <>
@@ -53,7 +40,7 @@ export function BookPanel({ hasSessions }: Props) {
                 <span className="block text-caption leading-snug text-ink-3">{note}</span>
               </span>
               <span className="text-right text-caption font-semibold whitespace-nowrap text-ink-2 tnum">
-                {isLocked ? billingTexts.proOnly : cost}
+                {isLocked ? billingTexts.proOnly : servicePrice(service)}
               </span>
             </>
           )
