@@ -71,7 +71,8 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
       const ofPath = {
         ...rules,
         onChange: () => clear(name),
-        onBlur: () => form.getValues(pathOf(name)) && !isOneWhole && void form.trigger(pathOf(name)),
+        onBlur: () =>
+          form.getValues(pathOf(name)) && !isOneWhole && !errors[name] && void form.trigger(pathOf(name)),
       } as RegisterOptions<Values, Path<Values>>
       return form.register(pathOf(name), ofPath)
     },

@@ -64,12 +64,13 @@ export function useSentForm<Entry extends FieldValues>(options: Options<Entry>):
       }
     })
 
-  // A problem is told once its field was left with something in it; what is still empty waits until the form is sent.
+  // A problem is told once its field was left with something in it; what is still empty waits until the form is sent. One that is told
+  // stays until the field is written in: gone with the press that leaves the field, it would move what is pressed from under the pointer.
   const register: UseFormRegister<Entry> = (name, rules) => {
     const told = {
       ...rules,
       onChange: () => form.formState.errors[name] && form.clearErrors(name),
-      onBlur: () => form.getValues(name) && void form.trigger(name),
+      onBlur: () => form.getValues(name) && !form.formState.errors[name] && void form.trigger(name),
     }
     // safe because the rules of a field stay those of its path
     return form.register(name, told as RegisterOptions<Entry, typeof name>)
