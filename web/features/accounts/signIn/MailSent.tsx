@@ -19,6 +19,12 @@ type Props = {
   onBack: () => void
 }
 
+/** What one may remember while the email does not come. */
+export const wayBack = {
+  'send-verification-email': 'Already confirmed?',
+  'request-password-reset': 'Remembered it?',
+} as const
+
 /** An email may be on its way: what to do next, and another one where it does not come. */
 export function MailSent({ email, emailKind, next, onBack }: Props) {
   const again = useMutation({ mutationFn: () => askAuth(emailKind, { email }) })
@@ -52,7 +58,7 @@ export function MailSent({ email, emailKind, next, onBack }: Props) {
         >
           Change it
         </button>
-        . Already confirmed? <TextLink to={paths.auth()}>Sign In</TextLink>
+        . {wayBack[emailKind]} <TextLink to={paths.auth()}>Sign In</TextLink>
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { wayBack } from './MailSent.tsx'
 
 /** How the email goes on: what its button opens. */
 export const mailNext = {
@@ -43,7 +44,8 @@ export function PostedEnd({ end, next }: Props) {
         <Banner icon={MailCheck}>{accountUiTexts.mailOnItsWay}</Banner>
         <p className="text-ink-2">{mailNext[end]}</p>
         <p className="text-body-s text-ink-2">
-          Nothing came? <TextLink to={again[end]}>Request a new link</TextLink>. Already confirmed?{' '}
+          Nothing came? <TextLink to={again[end]}>Request a new link</TextLink>.{' '}
+          {end === 'joined' ? wayBack['send-verification-email'] : wayBack['request-password-reset']}{' '}
           <TextLink to={paths.auth()}>Sign In</TextLink>
         </p>
       </div>
