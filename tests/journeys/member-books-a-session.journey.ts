@@ -68,6 +68,7 @@ test('a member with a credit books, moves and cancels a session (K64, T-061, T-0
     await expectAccessible(page)
     await wizard.getByRole('button', { name: 'View session' }).click()
     await expect(page.getByText('The board pack, page six.').first()).toBeVisible()
+    await expect(wizard).toBeHidden()
     await expect(page.getByText('Agreed').first()).toBeVisible()
   })
 

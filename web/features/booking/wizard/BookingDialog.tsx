@@ -72,7 +72,6 @@ export function BookingDialog(props: BookingProps) {
   const credits = useQuery({ ...creditsQuery(), enabled: isMember })
   const calendars = useQuery({ ...calendarsQuery(), enabled: isMember })
   const credit = creditFor(credits.data?.credits, draft.service)
-  const step: Step = bookedId ? 3 : reachable(draft)
   const held = useHold(draft.service, credit?.advisorId ?? null, isMember)
   // Whoever closes the dialog before the answer is there has booked all the same, and begins anew the next time.
   const isShown = useRef(false)
@@ -94,6 +93,9 @@ export function BookingDialog(props: BookingProps) {
       if (!isShown.current) toast.error(bookingFailure(error))
     },
   })
+  // The address says it a moment after the draft is gone.
+  const doneId = bookedId ?? book.data?.session.id ?? null
+  const step: Step = doneId ? 3 : reachable(draft)
   const ask = useMutation({
     ...askForSession(),
     onSuccess: () => {
@@ -196,7 +198,7 @@ export function BookingDialog(props: BookingProps) {
             <Button variant="quiet" onClick={onClose}>
               Done
             </Button>
-            <Button variant="solid" onClick={() => bookedId && onShow(bookedId)}>
+            <Button variant="solid" onClick={() => doneId && onShow(doneId)}>
               View session
             </Button>
           </>
@@ -309,8 +311,8 @@ export function BookingDialog(props: BookingProps) {
               ) : (
                 <AskStep me={me} failure={failure} isSent={isSent} next={next} />
               )
-            ) : bookedId ? (
-              <DoneStep sessionId={bookedId} zone={zone} />
+            ) : doneId ? (
+              <DoneStep sessionId={doneId} zone={zone} />
             ) : null}
           </div>
           {hasSide ? (

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { late } from '#web/ui/states/late.tsx'
 import { BookingPeople } from '../people/BookingPeople.tsx'
@@ -9,12 +9,17 @@ const BookingWizard = late(
   async () => (await import('#web/features/booking/screens/BookingWizard.tsx')).BookingWizard,
 )
 
-type Props = { zone: string; onShow: (sessionId: string) => void }
+type Props = {
+  zone: string
+  /** Where a session is shown on this surface. */
+  pathOf: (sessionId: string) => string
+}
 
 /** The booking wizard over the list of sessions, where the address says so: `book`, and `booked` once it is done. */
-export function SessionBooking({ zone, onShow }: Props) {
+export function SessionBooking({ zone, pathOf }: Props) {
   const me = useMe()
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const book = params.get('book')
   const change = useCallback(
@@ -43,10 +48,8 @@ export function SessionBooking({ zone, onShow }: Props) {
       people={(of) => <BookingPeople {...of} />}
       onTakenIn={() => change({ book: 'new' })}
       onBooked={(booked) => change({ booked })}
-      onShow={(id) => {
-        change({ book: null, booked: null })
-        onShow(id)
-      }}
+      // One step: two changes of the address in one go would keep the wizard open under the session.
+      onShow={(id) => navigate(pathOf(id), { replace: true, preventScrollReset: true })}
       onClose={() => change({ book: null, booked: null })}
       onLost={() => change({ book: null, booked: null })}
     />

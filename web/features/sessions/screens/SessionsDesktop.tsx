@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
@@ -216,7 +217,7 @@ export function SessionsDesktop() {
         />
       ) : null}
       {questions.dialogs}
-      <SessionBooking zone={zone} onShow={open} />
+      <SessionBooking zone={zone} pathOf={(session) => paths.dashboard('sessions', { session })} />
     </>
   )
 }

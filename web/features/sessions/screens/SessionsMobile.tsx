@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { sessionLimits } from '#domain/sessions/limits.ts'
 import { mobileListFrom } from '#domain/sessions/rules/times.ts'
@@ -37,7 +36,6 @@ export function SessionsMobile() {
   const now = useNow()
   const [from] = useState(() => mobileListFrom(new Date()).toISOString())
   const list = useInfiniteQuery(sessionsQuery({ memberId: me.userId, from, limit: sessionLimits.mobileList }))
-  const navigate = useNavigate()
   useSessionsLive()
   const hasFailed = list.isError && !list.data
   useFailureToast(hasFailed, sessionTexts.listFailed, 'sessions.listSessions')
@@ -70,7 +68,7 @@ export function SessionsMobile() {
       <Services />
       <Deliverables memberId={me.userId} zone={zone} />
       <DeletedSessions memberId={me.userId} zone={zone} />
-      <SessionBooking zone={zone} onShow={(id) => navigate(paths.appSession(id))} />
+      <SessionBooking zone={zone} pathOf={paths.appSession} />
     </div>
   )
 }
