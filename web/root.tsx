@@ -62,7 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
     rendersShell ||
     !matches.some((match) => isStatic(match.handle))
   // A page that failed as it began is drawn anew: its scripts have run, and the content policy lets nobody write others.
-  const isAnew = useRouteError() !== undefined && typeof document !== 'undefined'
+  // Where nothing failed, React Router says null here, and not undefined.
+  const isAnew = (useRouteError() ?? null) !== null && typeof document !== 'undefined'
   return (
     // theme.js sets data-theme before React looks, so that attribute may differ from the markup.
     <html lang="en" suppressHydrationWarning>

@@ -137,6 +137,8 @@ async function look(page: Page, screen: Screen, ids: Partial<Ids>, walk: Walk): 
   await settle(page)
   if (walker !== 'visitor' && (await page.locator(wayOut).filter({ visible: true }).count()) === 0)
     say('any theme', 'shows no way to sign out')
+  // Tabs, bookmarks and screen readers tell screens apart by it (WCAG 2.4.2).
+  if ((await page.title()) === 'JUL') say('any theme', 'has no title of its own')
   const files = await page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
   )
