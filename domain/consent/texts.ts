@@ -1,12 +1,12 @@
 /** The version of the consent text; a new wording needs a new version, and then everybody is asked again (4.12.11). */
-export const consentTextVersion = '1.3'
+export const consentTextVersion = '1.4'
 
 /** What each person agrees to before a transcript of their session may be stored; stored by its version (T-083). */
 export const consentText =
   'I agree that a recording or transcript of this session is stored, and that a program drafts minutes from it, which my ' +
-  'advisor checks before anyone relies on them. The advisor of this session, the advisors assigned to the member and the ' +
-  'colleagues who manage sessions can play and read all of it; the member can play the recording, and read the approved ' +
-  'minutes with the sentences they rest on. I can withdraw at any time: then the recording, the transcript and all drafts are removed, and so are quotes, ' +
+  'advisor checks before anyone relies on them. The member, the advisor of this session, the advisors assigned to the ' +
+  'member and the colleagues who manage sessions can play and read all of it. I can withdraw at any time: then the ' +
+  'recording, the transcript and all drafts are removed, and so are quotes, ' +
   'speakers and times in approved minutes and cards, and the words there that the program wrote and no person has changed. Words that a person ' +
   'wrote stay, and a note that I withdrew.'
 

@@ -96,6 +96,10 @@ describe('consent at the start of a session (T-083)', () => {
     expect(await given()).toHaveLength(1)
     at.moveTime(50 * 60_000)
     expect(await asks()).toBe(true)
+    // Said to be held before its end, it is not beginning any more.
+    await at.owner.query(`update sessions set status = 'completed' where id = $1`, [id])
+    expect(await asks()).toBe(false)
+    await at.owner.query(`update sessions set status = 'scheduled' where id = $1`, [id])
     await give(member, id)
     expect({ asks: await asks(), given: (await given()).length }).toEqual({ asks: false, given: 2 })
     at.moveTime(-50 * 60_000)

@@ -1,3 +1,4 @@
+import type { Session } from '#domain/sessions/types.ts'
 import { consentLimits } from '../limits.ts'
 import type { ConsentAnswer, ConsentParty, ConsentRecord, ConsentState } from '../types.ts'
 
@@ -29,12 +30,16 @@ export function consentState(
   return { state, answers }
 }
 
-/** At the start everybody is asked once more: whoever agreed before it is asked from a little before the start until the end (T-083). */
+/**
+ * At the start everybody is asked once more: whoever agreed before it is asked from a little before the start until the end, or until
+ * somebody says that it was held (T-083).
+ */
 export function asksAgain(
   givenAt: Date | null,
-  session: { readonly startAt: Date; readonly endAt: Date },
+  session: Pick<Session, 'status' | 'startAt' | 'endAt'>,
   now: Date,
 ): boolean {
+  if (session.status !== 'scheduled') return false
   const begins = session.startAt.getTime() - consentLimits.startMinutes * 60_000
   return givenAt !== null && givenAt.getTime() < begins && now.getTime() >= begins && now < session.endAt
 }
