@@ -9,6 +9,8 @@ type Props = {
   month: string
   /** The first month that can be shown: that of today. */
   from: string
+  /** The last one: no advisor opens times further ahead. */
+  until: string
   today: string
   /** How many times are free on a day. */
   free: ReadonlyMap<string, number>
@@ -24,7 +26,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 /** A month of days; those with free times are pressed, and the arrows go from one to the next. */
 export function MonthGrid(props: Props) {
-  const { month, from, today, free, chosen, isLoading, onMonth, onChoose } = props
+  const { month, from, until, today, free, chosen, isLoading, onMonth, onChoose } = props
   function go(event: KeyboardEvent<HTMLTableElement>) {
     const step = steps[event.key]
     if (step === undefined || !(event.target instanceof HTMLButtonElement)) return
@@ -59,6 +61,7 @@ export function MonthGrid(props: Props) {
             icon={ChevronRight}
             size="small"
             label="Next month"
+            disabled={month >= until}
             onClick={() => onMonth(addMonths(month, 1))}
           />
         </span>

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Globe } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenSlot } from '#contract/booking/slots.ts'
+import { paths } from '#contract/paths.ts'
+import { bookingLimits } from '#domain/booking/limits.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { wallTime } from '#domain/zones.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { TimeZoneCombobox } from '#web/ui/forms/TimeZoneField.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
@@ -35,7 +38,9 @@ type Props = {
 /** Free times of a month by the clock of the reader: a day, then a time of it (T-061, T-213). */
 export function SlotPicker(props: Props) {
   const { service, advisorId, zone, onZone, movingId, chosen, taken, isBusy, onChoose } = props
-  const today = wallTime(new Date(useNow()), zone).day
+  const now = useNow()
+  const today = wallTime(new Date(now), zone).day
+  const until = wallTime(new Date(now + bookingLimits.horizonDays * 86_400_000), zone).day.slice(0, 7)
   const [asked, setAsked] = useState<{ month: string; day: string | null; isOwn: boolean }>({
     month: (chosen ? wallTime(new Date(chosen.startAt), zone).day : today).slice(0, 7),
     day: null,
@@ -76,6 +81,7 @@ export function SlotPicker(props: Props) {
         <MonthGrid
           month={asked.month}
           from={today.slice(0, 7)}
+          until={until}
           today={today}
           free={month === asked.month ? free : new Map()}
           chosen={day ?? null}
@@ -97,7 +103,16 @@ export function SlotPicker(props: Props) {
         </h3>
         {slots.length === 0 && !takenHere ? (
           <p className="mt-2 text-body-s text-ink-2">
-            {days.length === 0 ? 'No time is free in this month. Look at the next one.' : 'Choose a day.'}
+            {days.length > 0 ? (
+              'Choose a day.'
+            ) : (
+              <>
+                {month < until
+                  ? 'No time is free in this month. Look at the next one, or'
+                  : 'No time is free this far ahead. Please'}{' '}
+                <TextLink href={paths.page('/contact')}>ask for a time</TextLink>.
+              </>
+            )}
           </p>
         ) : null}
         <ul className="mt-3 grid gap-2 max-sm:grid-cols-2 sm:max-h-[21rem] sm:overflow-y-auto sm:pr-0.5">
