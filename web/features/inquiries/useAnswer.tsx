@@ -13,6 +13,7 @@ import { Choice } from '#web/ui/forms/Choice.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { FormError } from '#web/ui/forms/FormError.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { GivenThere } from './GivenThere.tsx'
 import { answerInquiry, requestFailure, saveAnswerDraft } from './mutations.ts'
 
 type Fields = { outcome: InquiryOutcome; answer: string }
@@ -77,6 +78,7 @@ export function useAnswer(inquiry: Inquiry, onDone: (outcome: InquiryOutcome) =>
         ))}
       </fieldset>
       <FormError>{form.errorOf('outcome')}</FormError>
+      <GivenThere inquiry={inquiry} />
       <Field label="Answer" error={form.errorOf('answer')}>
         <Textarea isReading rows={5} maxLength={inquiryLimits.answer} {...form.field('answer')} />
       </Field>
