@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
 import { hasRight } from '#domain/billing/rules/rights.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { lineKindNames, minutesTexts } from '#domain/minutes/texts.ts'
@@ -6,6 +7,7 @@ import { sessionTexts } from '#domain/sessions/texts.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { TranscriptDesktop } from '#web/features/recordings/screens/TranscriptDesktop.tsx'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { useDraftEnd } from '../../drafts/useDraftEnd.ts'
@@ -40,14 +42,22 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
     <div className="grid min-h-full grid-cols-[minmax(0,1fr)_300px] max-[861px]:grid-cols-1">
       <div className="px-7 pt-7 pb-10 max-md:px-5">
         {minutes ? (
-          <ReportLines
-            lines={minutes.lines}
-            isWritten={minutes.method === 'written'}
-            kinds={['summary', 'decision', 'next_step', 'insight', 'recommendation', 'topic']}
-            onOpen={open}
-            making={making}
-            canMake={canMake}
-          />
+          <>
+            <ReportLines
+              lines={minutes.lines}
+              isWritten={minutes.method === 'written'}
+              kinds={['summary', 'decision', 'next_step', 'insight', 'recommendation', 'topic']}
+              onOpen={open}
+              making={making}
+              canMake={canMake}
+            />
+            {!canMake && minutes.lines.some(({ canMakeCard }) => canMakeCard.ok) ? (
+              <p className="mt-8 max-w-[66ch] rounded-control bg-sunken px-4 py-3.5 text-body-s text-ink-2">
+                Your desktop plan doesn't include creating cards from these lines. On the{' '}
+                <TextLink to={paths.appSession(sessionId)}>phone console</TextLink> you can.
+              </p>
+            ) : null}
+          </>
         ) : ahead ? (
           ahead
         ) : report ? (
