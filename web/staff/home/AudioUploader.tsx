@@ -40,7 +40,7 @@ export function AudioUploader() {
             failed={sessionTexts.fetchFailed}
             label="Loading sessions"
             more={list}
-            empty={<Empty title="No session was held yet">Recordings belong to a session.</Empty>}
+            empty={<Empty title="None of your sessions was held yet">Recordings belong to a session.</Empty>}
           >
             {(sessions) => (
               <PanelRows className="mt-3 border-t border-line">
