@@ -12,13 +12,14 @@ import { sayDay } from '#web/lib/time/sayDay.ts'
 import { useNow } from '#web/lib/time/useNow.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
+import type { Shift } from './CalendarBlock.tsx'
 import { CalendarKey } from './CalendarKey.tsx'
-import type { Shift } from './DayColumn.tsx'
 import { DayColumn } from './DayColumn.tsx'
 import { DayHead } from './DayHead.tsx'
 import { clockOf, dayAfter, hoursOnWall, minuteOf, placeOf, rowPx } from './grid.ts'
 import type { HoursDraft } from './hoursDraft.ts'
 import { keptHours } from './hoursDraft.ts'
+import { lanesOf, mostLanes } from './lanes.ts'
 import { moveSession } from './mutations.ts'
 import { useHoursDrag } from './useHoursDrag.ts'
 
@@ -62,6 +63,18 @@ export function WeekGrid({ days, entries, availability, own, draft, onDraft, zon
     ...all.map(({ until }) => minuteOf(until)),
   )
   const range = { from: Math.floor(early / 60) * 60, until: Math.ceil(late / 60) * 60 }
+  const columns = days.map((day) => {
+    const own = placed.filter((each) => each.day === day)
+    return {
+      day,
+      entries: own.map(({ entry }) => entry),
+      lanes: lanesOf(own.map(({ entry: { id }, from, until }) => ({ id, from, until }))),
+    }
+  })
+  // All columns are as wide as the fullest one, for an entry is dragged by whole columns: the time of each and the beginning of a name
+  // can be read. Of more than three at once a week shows less, so that it does not grow out of sight; a day shows all.
+  const most = Math.max(...columns.map(({ lanes }) => mostLanes(lanes)))
+  const leastWidth = days.length > 1 ? Math.max(8, Math.min(3, most) * 6.5) : Math.max(14, most * 6.5)
   const names = new Map(availability.map((each) => [each.advisorId, each.advisorName]))
 
   function sayKept({ moveUrl }: CalendarEntry) {
@@ -111,7 +124,7 @@ export function WeekGrid({ days, entries, availability, own, draft, onDraft, zon
         <div
           className="grid min-w-fit"
           style={{
-            gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(${days.length > 1 ? '8rem' : '14rem'}, 1fr))`,
+            gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(${leastWidth}rem, 1fr))`,
           }}
         >
           <span className="px-2 py-3 text-micro text-ink-3">
@@ -141,11 +154,12 @@ export function WeekGrid({ days, entries, availability, own, draft, onDraft, zon
               </span>
             ))}
           </div>
-          {days.map((day) => (
+          {columns.map(({ day, entries, lanes }) => (
             <div key={day} className="border-t border-line">
               <DayColumn
                 day={day}
-                entries={placed.filter((each) => each.day === day).map(({ entry }) => entry)}
+                entries={entries}
+                lanes={lanes}
                 hours={openOn(day)}
                 handles={own?.can.edit.ok ? hours : null}
                 zone={zone}
