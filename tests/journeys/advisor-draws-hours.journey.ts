@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { dayAfter } from '#web/features/booking/week/grid.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { isPhone } from './board.ts'
@@ -86,7 +87,7 @@ test('an advisor draws new hours by hand and by keys, and takes both back (K64)'
   await expect(starts).toHaveCount(1)
   await expect.poll(keptOn).toEqual([nine])
 
-  // A touch on closed time makes an hour; closed without saving nothing is kept.
+  // A touch on closed time makes an hour; closed without saving nothing is kept, which is asked first.
   const box = await area.boundingBox()
   if (!box) throw new Error('the day is not on the screen')
   const ends = staff.getByRole('button', { name: new RegExp(`^Hours on ${name}, until `) })
@@ -98,7 +99,19 @@ test('an advisor draws new hours by hand and by keys, and takes both back (K64)'
   if (isPhone(page)) await area.tap({ position: at })
   else await area.click({ position: at })
   await expect(panel.getByText(/^One hour more\./)).toBeVisible()
-  await panel.getByRole('button', { name: 'Close without saving' }).click()
+  const question = staff.getByRole('alertdialog', { name: unsavedTexts.title })
+  await staff.getByRole('combobox', { name: 'Whose calendar' }).click()
+  await staff.getByRole('option', { name: 'All advisors' }).click()
+  await question.getByRole('button', { name: unsavedTexts.stay }).click()
+  await expect(panel.getByText(/^One hour more\./)).toBeVisible()
+  // A drag that is given up takes itself back, and nothing of what was set before.
+  await ends.last().press('ArrowDown')
+  await expect(panel).toHaveCount(0)
+  await ends.last().press('Escape')
+  await expect(panel.getByText(/^One hour more\./)).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: unsavedTexts.leave }).click()
+  await expect(panel).toHaveCount(0)
   await expect(starts).toHaveCount(1)
   await setDay(null)
 })

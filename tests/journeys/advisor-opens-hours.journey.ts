@@ -1,6 +1,7 @@
 import type { AvailabilityOf } from '#contract/booking/availability.ts'
 import { paths } from '#contract/paths.ts'
 import { hoursOvertaken } from '#domain/booking/texts.ts'
+import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { openAndGive } from './booking.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { loseAnswer } from './network.ts'
@@ -83,7 +84,7 @@ test('an advisor opens hours, gives a credit and makes a link that a visitor ope
     /mode=sign-up&next=%2Fgo%2Fbook%2F/,
   )
 
-  // A session is moved by the arrow keys, and its member is told.
+  // A session is moved by the arrow keys, however short it is, and its member is told.
   const startAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 24 * 3_600_000)
   await whenFree(startAt.getTime(), (at) =>
     ask(staff.request, 'sessions/scheduleSession', {
@@ -92,7 +93,7 @@ test('an advisor opens hours, gives a credit and makes a link that a visitor ope
       sessionType: 'strategy',
       title: 'To be moved',
       startAt: new Date(at).toISOString(),
-      endAt: new Date(at + 3_600_000).toISOString(),
+      endAt: new Date(at + 15 * 60_000).toISOString(),
       timeZone: 'Europe/Berlin',
     }),
   )
@@ -108,6 +109,8 @@ test('an advisor opens hours, gives a credit and makes a link that a visitor ope
     if ((await entry.count()) === 0) await later.click()
     await expect(entry).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
+  await expect(entry).toHaveText(/^\d\d:\d\d .+, To be moved$/)
+  expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(24)
   await entry.focus()
   await entry.press('ArrowDown')
   await shoot(staff, 'week')
@@ -145,7 +148,8 @@ test('an advisor opens hours, gives a credit and makes a link that a visitor ope
   await staff.mouse.move(x, y + 32, { steps: 4 })
   await staff.mouse.up()
   await expect(hours.getByText(/^Half an hour less\./)).toBeVisible()
-  await hours.getByRole('button', { name: 'Close without saving' }).click()
+  await hours.getByRole('button', { name: 'Close' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: unsavedTexts.leave }).click()
   await expect(ownStart).toHaveAttribute('aria-label', fromBefore ?? '')
   await staff
     .getByRole('button', { name: /^Change hours on / })

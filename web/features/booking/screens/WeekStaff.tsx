@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { beginOfDay } from '#domain/instants.ts'
 import { dayIn } from '#domain/zones.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { leaveForm } from '#web/lib/page/unsaved.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useZone } from '#web/lib/signIn/useZone.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
@@ -92,7 +93,13 @@ export function WeekStaff({ aside }: { aside?: ReactNode }) {
           ]}
           value={whose}
           unlisted={me.displayName}
-          onChange={setWhose}
+          // The hours that are being set are of whoever is shown.
+          onChange={(next) =>
+            leaveForm(() => {
+              setDraft(null)
+              setWhose(next)
+            })
+          }
         />
         <Button to={paths.vipBooking('hours')}>Hours and links</Button>
         <Button variant="hot" to={paths.vipSessions('new')}>

@@ -5,6 +5,7 @@ import { checkAvailability, checkException } from '#domain/booking/rules/hours.t
 import type { Problem } from '#domain/decision.ts'
 import { dayIn } from '#domain/zones.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
@@ -15,7 +16,7 @@ import { HoursRows } from '../availability/HoursRows.tsx'
 import { bookingFailure } from '../links/queries.ts'
 import { placeOf } from '../slots/slotWords.ts'
 import type { HoursDraft } from './hoursDraft.ts'
-import { effectOf, weekdayOf } from './hoursDraft.ts'
+import { areKept, effectOf, weekdayOf } from './hoursDraft.ts'
 import type { HoursScope } from './useSaveHours.ts'
 import { useSaveHours } from './useSaveHours.ts'
 
@@ -34,6 +35,8 @@ export function HoursPanel({ found, draft: { day, hours, ...rest }, entries, zon
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const { save, isSaving } = useSaveHours(found, day)
+  const unsaved = useUnsaved(!areKept(found, day, hours))
+  const close = () => unsaved.leave(() => onChange(null))
   const head = useRef<HTMLDivElement>(null)
   // It stands elsewhere than what was dragged: whoever works with keys goes on here.
   useEffect(() => head.current?.focus(), [])
@@ -66,7 +69,7 @@ export function HoursPanel({ found, draft: { day, hours, ...rest }, entries, zon
       <div ref={head} tabIndex={-1} className="rounded-panel">
         <PanelHeader
           title={`Hours on ${weekday}`}
-          aside={<IconButton icon={X} label="Close without saving" onClick={() => onChange(null)} />}
+          aside={<IconButton icon={X} label="Close" onClick={close} />}
         />
       </div>
       <PanelBody className="grid gap-4">
@@ -108,7 +111,7 @@ export function HoursPanel({ found, draft: { day, hours, ...rest }, entries, zon
         </p>
         <FormError>{failure}</FormError>
         <div className="flex justify-end gap-2">
-          <Button variant="quiet" onClick={() => onChange(null)}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
           <Button variant="solid" isBusy={isSaving} busyLabel="Saving" onClick={() => void store()}>

@@ -24,6 +24,11 @@ export const keptHours = (found: Kept, day: string): DayHours[] =>
     ({ from, until }) => ({ from, until }),
   )
 
+/** Whether hours are those that a day has now: none of them is unsaved. */
+export const areKept = (found: Kept, day: string, hours: readonly DayHours[]): boolean =>
+  JSON.stringify(hours.map(({ from, until }) => [from, until])) ===
+  JSON.stringify(keptHours(found, day).map(({ from, until }) => [from, until]))
+
 /** Monday is 1. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 

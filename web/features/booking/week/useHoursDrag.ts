@@ -4,7 +4,7 @@ import type { DayHours } from '#domain/booking/types.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { sayDay } from '#web/lib/time/sayDay.ts'
 import type { HoursDraft, HoursEnd } from './hoursDraft.ts'
-import { drawHours, keptHours, moveEnd } from './hoursDraft.ts'
+import { areKept, drawHours, keptHours, moveEnd } from './hoursDraft.ts'
 
 /** What a column of the calendar needs to have its hours dragged. */
 export type HoursDrag = {
@@ -17,15 +17,12 @@ export type HoursDrag = {
   draw: (first: Place, last: Place, isDone: boolean) => void
   /** Lets go: now it is asked for which days. */
   ask: (day: string) => void
+  /** Takes the drag back, and no more than it. */
   giveUp: () => void
 }
 
 /** A half hour of the advisor's own calendar. */
 type Place = { readonly day: string; readonly minutes: number }
-
-const isSame = (one: readonly DayHours[], other: readonly DayHours[]) =>
-  JSON.stringify(one.map(({ from, until }) => [from, until])) ===
-  JSON.stringify(other.map(({ from, until }) => [from, until]))
 
 /** Hours of one day at a time on their way to other ends. */
 export function useHoursDrag(
@@ -44,7 +41,7 @@ export function useHoursDrag(
   }
 
   function grab(day: string) {
-    const isOther = own && chosen && chosen.day !== day && !isSame(chosen.hours, keptHours(own, chosen.day))
+    const isOther = own && chosen && chosen.day !== day && !areKept(own, chosen.day, chosen.hours)
     base.current = isOther ? null : of(day)
     // What somebody has changed and not saved is not put aside without a word.
     if (isOther) toast.info(`Save or close the hours on ${sayDay(chosen.day, { weekday: 'long' })} first.`)
@@ -66,15 +63,21 @@ export function useHoursDrag(
       const edge = last.day < first.day ? 0 : 1410
       const hours = drawHours(base.current, first.minutes, last.day === first.day ? last.minutes : edge)
       if (hours) show(first.day, hours, isDone)
+      if (isDone) base.current = null
     },
     ask: (day) => {
       if (!base.current || chosen?.day !== day) grab(day)
       if (base.current) show(day, of(day), true)
+      base.current = null
     },
     giveUp: () => {
+      const before = base.current
       base.current = null
       drawn.current = null
-      onDraft(null)
+      if (!(own && chosen)) return onDraft(null)
+      // What was changed before this drag is still unsaved, and only its form puts it aside.
+      if (!areKept(own, chosen.day, before ?? chosen.hours)) show(chosen.day, before ?? chosen.hours, true)
+      else onDraft(null)
     },
   }
 }
