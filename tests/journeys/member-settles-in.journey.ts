@@ -1,3 +1,4 @@
+import { settingsTexts } from '#domain/accounts/texts/settings.ts'
 import { isPhone } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
@@ -52,7 +53,35 @@ test('a member keeps a profile and a look, and signs out (K79, T-013)', async ({
     await expectAccessible(page)
   })
 
+  await test.step('a switch that is pressed twice is stored once, and takes the next press then (T-113)', async () => {
+    await page.goto('/dashboard?tab=settings')
+    await page.getByRole('tab', { name: 'Preferences' }).click()
+    const nudges = page.getByRole('switch', { name: settingsTexts.nudges })
+    const held = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route(/accounts\/editProfile/, async (route) => {
+      sent += 1
+      await held.promise
+      await route.continue()
+    })
+    await expect(nudges).toBeChecked()
+    await nudges.press('Space')
+    await expect(nudges).toHaveAttribute('aria-busy', 'true')
+    await nudges.press('Space')
+    await expect(nudges).not.toBeChecked()
+    held.resolve()
+    await expect(nudges).not.toHaveAttribute('aria-busy')
+    expect(sent).toBe(1)
+    await page.unrouteAll()
+    await page.reload()
+    await expect(nudges).not.toBeChecked()
+    await nudges.press('Space')
+    await expect(nudges).toBeChecked()
+    await expect(nudges).not.toHaveAttribute('aria-busy')
+  })
+
   await test.step('signing out says so and ends it (T-013)', async () => {
+    await page.goto('/app/settings')
     await page.evaluate(() => localStorage.setItem('jul.booking', '{"notes":"Out of money in May."}'))
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page.getByText('You have been signed out successfully.')).toBeVisible()

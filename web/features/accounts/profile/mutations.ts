@@ -4,9 +4,14 @@ import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { rememberProfile } from '../queries.ts'
 
-/** What the server stored of a profile is what every screen knows at once. */
-const remembered = () =>
-  orpc.accounts.editProfile.mutationOptions({ onSuccess: ({ profile }) => rememberProfile(profile) })
+/**
+ * What the server stored of a profile is what every screen knows at once. One after the other, so that of two quick choices the later
+ * one is kept, and shown.
+ */
+const remembered = () => ({
+  ...orpc.accounts.editProfile.mutationOptions({ onSuccess: ({ profile }) => rememberProfile(profile) }),
+  scope: { id: 'accounts.profile' },
+})
 
 /** The form says what is wrong with a profile. */
 export const editProfile = () => mutation(remembered(), { success: accountUiTexts.profileSaved })

@@ -88,7 +88,8 @@ function Shown({ slug, card, name }: { slug: string | null; card: BusinessCard; 
       <PanelHeader title="Public page" />
       <PanelBody className="grid gap-5">
         <Switch
-          isOn={slug !== null}
+          isOn={show.isPending ? show.variables.isShown : slug !== null}
+          isBusy={show.isPending}
           onChange={(isShown) => show.mutate({ isShown })}
           label="Show the card by an address of its own"
           note="Whoever has the address sees name, role, email, phone and links. Shown anew, it has a new address."
