@@ -15,8 +15,9 @@ test('a member with a credit books, moves and cancels a session (K64, T-061, T-0
   await signUpAndVerify(page)
   const staff = await asAdmin()
   const memberId = await userIdOf(page)
-  await openAndGive(staff, memberId)
   const wizard = page.getByRole('dialog', { name: 'Book a session' })
+
+  await openAndGive(staff, memberId)
 
   await test.step('the wizard keeps what was chosen over a reload', async () => {
     await page.goto(isPhone(page) ? paths.appHome('sessions') : paths.dashboard('sessions'))
@@ -62,6 +63,30 @@ test('a member with a credit books, moves and cancels a session (K64, T-061, T-0
     await chooseTime(page, 'first')
     await expect(wizard.getByText(/held for 1[45]:\d\d/)).toBeVisible()
     await expectAccessible(page)
+    // Whoever cannot be invited today is named where they were written, and the time stays held.
+    await wizard.getByRole('button', { name: 'Back' }).click()
+    await wizard.getByRole('button', { name: 'Add a person' }).click()
+    const second = wizard.getByRole('group', { name: 'Person 2' })
+    await second.getByLabel('Name').fill('Anna Berg')
+    await second.getByLabel('Email').fill('anna@harbour.example')
+    await wizard.getByRole('button', { name: 'Continue' }).click()
+    const message = sessionFieldTexts.address_spent
+    const data = { reason: '', problems: [{ field: 'people.1.email', message }] }
+    await page.route(
+      '**/api/rpc/booking/bookSession*',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: { json: { defined: true, code: 'BAD_REQUEST', status: 400, message: '', data } },
+        }),
+      { times: 1 },
+    )
+    await wizard.getByRole('button', { name: 'Book it' }).click()
+    await expect(second.getByLabel('Email')).toBeFocused()
+    await expect(second.getByLabel('Email')).toHaveAccessibleDescription(message)
+    await second.getByRole('button', { name: 'Remove Anna Berg' }).click()
+    await wizard.getByRole('button', { name: 'Continue' }).click()
+    await expect(wizard.getByText(/held for 1[45]:\d\d/)).toBeVisible()
     await wizard.getByText('Record it and write minutes.').click()
     await wizard.getByRole('button', { name: 'Book it' }).click()
     await expect(wizard.getByRole('heading', { name: bookingTexts.booked })).toBeVisible()

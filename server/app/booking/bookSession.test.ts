@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bookedLate } from '#domain/booking/texts.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
+import { sessionFieldTexts } from '#domain/sessions/texts.ts'
 import { getConsent } from '#server/consent/queries.ts'
 import { bookedWith, bookingStage } from '#tests/app/bookingStage.ts'
 import { emailsTo } from '#tests/app/emails.ts'
@@ -93,6 +94,23 @@ describe('booking', () => {
       ['guest', 'waiting'],
     ])
     expect(await emailsTo(at, tom.email)).toHaveLength(1)
+  })
+
+  it('whoever cannot be invited today is named at their field, and nothing is booked without them (4.13.18)', async () => {
+    const tom = { name: 'Tom', email: `${randomUUID()}@harbour.example` }
+    const bookWith = async (person: Person, startAt: string) => {
+      const [creditId, { hold: held }] = [await give(person), await hold(person, startAt)]
+      const id = randomUUID()
+      const order = { id, holdId: held.id, creditId, ...bookedWith, people: [tom] }
+      return { creditId, held, result: at.call(person, bookSession, order) }
+    }
+    for (const day of [3, 4, 5]) await (await bookWith(other, inDays(day, 9))).result
+    const { creditId, held, result } = await bookWith(member, inDays(6, 9))
+    await expect(result).rejects.toMatchObject({
+      problems: [{ field: 'people.0.email', message: sessionFieldTexts.address_spent }],
+    })
+    expect(await creditOf(member, creditId)).toMatchObject({ spentAt: null, sessionId: null })
+    expect((await book(member, held.id, creditId)).session.people).toEqual([])
   })
 
   it('is one session and one credit however often it is sent', async () => {

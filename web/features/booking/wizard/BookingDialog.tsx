@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { bookingDescription, serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookingTexts } from '#domain/booking/texts.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
+import type { Problem } from '#domain/decision.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
 import { inquiryRefusals, inquiryTexts } from '#domain/inquiries/texts.ts'
 import { checkNamed } from '#domain/sessions/rules/people.ts'
@@ -32,6 +33,7 @@ import type { BookingDraft, Step } from './draft.ts'
 import { reachable } from './draft.ts'
 import { askForSession, bookSession } from './mutations.ts'
 import { bookingFailure, creditFor } from './queries.ts'
+import { isNamed, refusedPeople } from './refusedPeople.ts'
 import { ServiceStep, serviceLabel } from './ServiceStep.tsx'
 import { BookingConsent, TimeStep } from './TimeStep.tsx'
 import { useBookingDraft } from './useBookingDraft.ts'
@@ -49,6 +51,8 @@ export type BookingProps = {
   people: (of: {
     value: readonly SessionPerson[]
     isChecked: boolean
+    /** What the booking found wrong with them. */
+    refused: readonly Problem[]
     onChange: (people: readonly SessionPerson[]) => void
   }) => ReactNode
   onBooked: (sessionId: string) => void
@@ -68,6 +72,7 @@ export function BookingDialog(props: BookingProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
   const [isChecked, setChecked] = useState(false)
+  const [refused, setRefused] = useState<readonly Problem[]>([])
   const isMember = me !== null && !me.isDemo
   const credits = useQuery({ ...creditsQuery(), enabled: isMember })
   const calendars = useQuery({ ...calendarsQuery(), enabled: isMember })
@@ -132,7 +137,7 @@ export function BookingDialog(props: BookingProps) {
     if (!held.hold || !credit) return
     if (isHalfNamed()) return go(1)
     const { focus, timeline, notes, sessionId } = draft
-    const named = draft.people.filter(({ name, email }) => name.trim() !== '' && email.trim() !== '')
+    const named = draft.people.filter(isNamed)
     book.mutate(
       {
         id: sessionId,
@@ -146,11 +151,17 @@ export function BookingDialog(props: BookingProps) {
       },
       {
         onError: (error) => {
-          const { code, reason } = refusalOf(error)
+          const { code, reason, problems } = refusalOf(error)
+          const ofPeople = refusedPeople(problems, draft.people)
           // Booked by a press whose answer was lost, and with another credit than this one.
           if (reason === 'id_taken') set({ sessionId: crypto.randomUUID() })
           if (code === 'CONFLICT') held.lost(bookingFailure(error))
-          else setFailure(bookingFailure(error))
+          else if (ofPeople.length > 0) {
+            // Said where they are written. Not asked before: it would tell whoever asks that others invite somebody.
+            go(1)
+            setRefused(ofPeople)
+            focusFirstProblem()
+          } else setFailure(bookingFailure(error))
         },
       },
     )
@@ -291,7 +302,15 @@ export function BookingDialog(props: BookingProps) {
                 }}
                 people={
                   me && credit
-                    ? people({ value: draft.people, isChecked, onChange: (named) => set({ people: named }) })
+                    ? people({
+                        value: draft.people,
+                        isChecked,
+                        refused,
+                        onChange: (named) => {
+                          setRefused([])
+                          set({ people: named })
+                        },
+                      })
                     : null
                 }
               />

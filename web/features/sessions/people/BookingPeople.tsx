@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Problem } from '#domain/decision.ts'
 import { checkNamed, personOf } from '#domain/sessions/rules/people.ts'
 import type { SessionPerson } from '#domain/sessions/types.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
@@ -9,11 +10,13 @@ type Props = {
   value: readonly SessionPerson[]
   /** Whether somebody has gone on: whoever is half named is found fault with. */
   isChecked: boolean
+  /** What the booking was refused for, until something of it is changed. */
+  refused: readonly Problem[]
   onChange: (people: readonly SessionPerson[]) => void
 }
 
 /** Who comes, while a session is being booked: the member first, who needs not be changed (4.13.18). */
-export function BookingPeople({ value, isChecked, onChange }: Props) {
+export function BookingPeople({ value, isChecked, refused, onChange }: Props) {
   const me = useMe()
   const [rows, setRows] = useState<readonly PersonRow[]>(() =>
     (value.length > 0 ? value : [{ name: me.displayName, email: me.email }]).map((person) =>
@@ -32,7 +35,7 @@ export function BookingPeople({ value, isChecked, onChange }: Props) {
       </p>
       <PeopleFields
         people={rows}
-        problems={problems}
+        problems={[...problems, ...refused]}
         onChange={(next) => {
           setRows(next)
           onChange(next.map(({ name, email }) => ({ name, email })))
