@@ -17,6 +17,24 @@ test('a member with a credit books, moves and cancels a session (K64, T-061, T-0
   const memberId = await userIdOf(page)
   const wizard = page.getByRole('dialog', { name: 'Book a session' })
 
+  await test.step("what another plan's address chose is said, and goes no further (spec 2 §2)", async () => {
+    await page.goto(
+      isPhone(page)
+        ? paths.appHome('sessions', 'retainer')
+        : paths.dashboard('sessions', { book: 'retainer' }),
+    )
+    const retainer = wizard.getByRole('radio', { name: /Retainer Session/ })
+    await expect(retainer).toBeDisabled()
+    await expect(
+      wizard.getByText(isPhone(page) ? /requires Mobile Pro/ : /requires Desktop Pro/),
+    ).toBeVisible()
+    await expect(wizard.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+    await wizard.getByRole('button', { name: 'Continue' }).click()
+    await expect(wizard.getByText('Choose a session.')).toBeVisible()
+    await wizard.getByRole('radio', { name: /One-Off Session/ }).check({ force: true })
+    await expect(wizard.getByText('Choose a session.')).toHaveCount(0)
+    await expect(wizard.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  })
   await openAndGive(staff, memberId)
 
   await test.step('the wizard keeps what was chosen over a reload', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { openService } from '#domain/booking/rules/servicePrice.ts'
 import { bookingDescription, serviceOffers } from '#domain/booking/rules/services.ts'
 import { bookingTexts } from '#domain/booking/texts.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
@@ -100,7 +101,10 @@ export function BookingDialog(props: BookingProps) {
   })
   // The address says it a moment after the draft is gone.
   const doneId = bookedId ?? book.data?.session.id ?? null
-  const step: Step = doneId ? 3 : reachable(draft)
+  // What an address or another visit chose may be for another plan: it is said where services are chosen, and goes no further. A credit
+  // that is being spent is not missed.
+  const service = book.isPending ? draft.service : openService(draft.service, me, credits.data?.credits)
+  const step: Step = doneId ? 3 : reachable({ ...draft, service })
   const ask = useMutation({
     ...askForSession(),
     onSuccess: () => {
@@ -119,7 +123,7 @@ export function BookingDialog(props: BookingProps) {
   }
 
   function forward() {
-    if (step === 0 && draft.service === null) return setProblem('Choose a session.')
+    if (step === 0 && service === null) return setProblem('Choose a session.')
     if (step === 1 && draft.focus === null) return setProblem(bookingTexts.focusMissing)
     if (step === 1 && isHalfNamed()) return
     go(step === 0 ? 1 : 2)
@@ -283,13 +287,13 @@ export function BookingDialog(props: BookingProps) {
             {step === 0 ? (
               <ServiceStep
                 me={me}
-                service={draft.service}
+                service={service}
                 problem={problem}
-                onChoose={(service) => {
+                onChoose={(chosen) => {
                   setProblem(null)
                   // Another session has other times.
-                  if (service !== draft.service && !book.isPending) held.release()
-                  set({ service })
+                  if (chosen !== draft.service && !book.isPending) held.release()
+                  set({ service: chosen, step: 0 })
                 }}
               />
             ) : step === 1 ? (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { SessionCredit } from '#contract/booking/credits.ts'
+import { bookingPrice } from '#domain/booking/rules/servicePrice.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import type { BookingDraft } from './draft.ts'
 import { serviceLabel } from './ServiceStep.tsx'
-import { bookingPrice } from './servicePrice.ts'
 
 type Props = {
   me: Me | null

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { billingTexts } from '#domain/billing/texts.ts'
+import { creditsLeft, isLockedService, serviceCost } from '#domain/booking/rules/servicePrice.ts'
 import { serviceOffers, serviceWords } from '#domain/booking/rules/services.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import { bookingServices } from '#domain/booking/types.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
+import { useIsPhoneConsole } from '#web/lib/page/consoleLinks.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { Choice } from '#web/ui/forms/Choice.tsx'
 import { FieldError } from '#web/ui/forms/Field.tsx'
 import { creditsQuery } from '../queries.ts'
-import { creditsLeft, isLockedService, serviceCost } from './servicePrice.ts'
 
 /** The console names sessions as the specification does, a visitor reads the name that brought them here. */
 export const serviceLabel = (service: BookingService, me: Me | null): string =>
@@ -25,6 +26,7 @@ type Props = {
 export function ServiceStep({ me, service, problem, onChoose }: Props) {
   const { data } = useQuery({ ...creditsQuery(), enabled: me !== null && !me.isDemo })
   const credits = data?.credits
+  const isPhone = useIsPhoneConsole()
   // An introduction is offered by a link alone.
   const offered = bookingServices.filter(
     (each) => each !== 'introduction' || service === each || creditsLeft(credits, each) > 0,
@@ -46,12 +48,19 @@ export function ServiceStep({ me, service, problem, onChoose }: Props) {
             onChoose={() => onChoose(each)}
             label={serviceLabel(each, me)}
             note={`${serviceWords[each].note}, ${serviceOffers[each].minutes} minutes`}
-            aside={locked ? billingTexts.proOnly : serviceCost(each, credits)}
+            // A visitor may have the plan: it is said of them, and locked for nobody before they sign in.
+            aside={
+              locked || (me === null && each === 'retainer')
+                ? billingTexts.proOnly
+                : serviceCost(each, credits)
+            }
           />
         )
       })}
       {problem ? <FieldError>{problem}</FieldError> : null}
-      {isLocked && me ? <RequestUpgrade plan="desktop_pro" className="mt-2" /> : null}
+      {isLocked && me ? (
+        <RequestUpgrade plan={isPhone ? 'mobile_pro' : 'desktop_pro'} className="mt-2" />
+      ) : null}
     </fieldset>
   )
 }

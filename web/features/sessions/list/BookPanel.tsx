@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
-import { isPro } from '#domain/billing/rules/plans.ts'
 import { billingTexts } from '#domain/billing/texts.ts'
-import { servicePrice, serviceWords } from '#domain/booking/rules/services.ts'
+import { isLockedService, serviceCost } from '#domain/booking/rules/servicePrice.ts'
+import { serviceWords } from '#domain/booking/rules/services.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { creditsQuery } from '#web/features/booking/queries.ts'
 import { myInquiriesQuery, waitingOf } from '#web/features/inquiries/queries.ts'
 import { WaitingRequest } from '#web/features/inquiries/screens/WaitingRequest.tsx'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
@@ -21,10 +22,11 @@ type Props = {
   hasSessions: boolean
 }
 
-/** The three sessions that can be booked; a retainer session is for Pro (spec 2 §2). */
+/** The three sessions that can be booked; a retainer session is for Pro, or for whoever has a credit for one (spec 2 §2). */
 export function BookPanel({ hasSessions }: Props) {
   const me = useMe()
   const to = useBookingLink()
+  const credits = useQuery({ ...creditsQuery(), enabled: !me.isDemo }).data?.credits
   if (me.isDemo) return null
   return (
     <Panel aria-labelledby="book-new">
@@ -32,7 +34,7 @@ export function BookPanel({ hasSessions }: Props) {
       <ul className="hairlines mt-2">
         {services.map((service) => {
           const { label, note } = serviceWords[service]
-          const isLocked = service === 'retainer' && !isPro(me.plans)
+          const isLocked = isLockedService(service, me, credits)
           const words = (
             <>
               <span className="min-w-0 flex-1">
@@ -40,7 +42,7 @@ export function BookPanel({ hasSessions }: Props) {
                 <span className="block text-caption leading-snug text-ink-3">{note}</span>
               </span>
               <span className="text-right text-caption font-semibold whitespace-nowrap text-ink-2 tnum">
-                {isLocked ? billingTexts.proOnly : servicePrice(service)}
+                {isLocked ? billingTexts.proOnly : serviceCost(service, credits)}
               </span>
             </>
           )

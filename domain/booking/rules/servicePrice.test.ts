@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingPrice, isLockedService, serviceCost } from './servicePrice.ts'
+import { bookingPrice, isLockedService, openService, serviceCost } from './servicePrice.ts'
 
 const credits = (count: number, isOpen = true) =>
   Array.from({ length: count }, () => ({
@@ -22,4 +22,14 @@ it('a retainer session without a credit is asked for, and stays with Pro (spec 2
   expect(isLockedService('retainer', { plans: ['mobile_free', 'desktop_pro'] }, [])).toBe(false)
   expect(isLockedService('retainer', { plans: ['mobile_pro', 'desktop_standard'] }, [])).toBe(false)
   expect(isLockedService('retainer', null, undefined)).toBe(false)
+})
+
+it('a service of another plan is not chosen, however it was come by, and one is waited for that a credit may open (spec 2 §2)', () => {
+  const reader = { plans: ['mobile_premium', 'desktop_standard'], isDemo: false } as const
+  expect(openService('retainer', reader, [])).toBeNull()
+  expect(openService('retainer', reader, undefined)).toBe('retainer')
+  expect(openService('retainer', reader, credits(1))).toBe('retainer')
+  expect(openService('sprint', reader, [])).toBe('sprint')
+  // Who comes without an account may have a plan, and is asked to sign in first.
+  expect(openService('retainer', null, undefined)).toBe('retainer')
 })
