@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { listChangeRows } from '../changes/queries.ts'
-import { listDecisionRows } from '../decisions/queries.ts'
+import { listDecisionRows, listDecisions } from '../decisions/queries.ts'
 import type { CardListQuery } from './cardPage.ts'
 import { cardPage } from './cardPage.ts'
 import {
@@ -132,6 +132,49 @@ describe(`a board of ${CARDS} cards`, () => {
     for (const search of ['%', '_', 'Card_9999', 'Card%'])
       expect((await at.call(member, pickCards, { search })).cards, search).toEqual([])
     expect((await at.call(member, listCards, { search: '%' })).cards).toEqual([])
+  })
+})
+
+describe('an advisor of that board', () => {
+  /** The titles on one page after another, as a screen asks for them, up to the page that holds the one at `count`. */
+  async function readUpTo(
+    count: number,
+    readPage: (cursor: { cursor?: string }) => Promise<{ titles: string[]; next: string | null }>,
+  ) {
+    const titles: string[] = []
+    let next: string | null = null
+    do {
+      const read = await readPage(next ? { cursor: next } : {})
+      titles.push(...read.titles)
+      next = read.next
+    } while (next && titles.length < count)
+    return titles
+  }
+  const standing = (where: string) =>
+    at.query<{ title: string }>(
+      `select title from julboard_tasks where user_id = $1 and archived_at is null and ${where}`,
+      [member.id],
+    )
+
+  it('reads on past the first page of a column and of the decisions, as the member does', async () => {
+    const advisor = await at.person({ roles: ['staff'] })
+    await at.assign(advisor, member)
+    const of = { memberId: member.id }
+    const column = await readUpTo(101, async (cursor) => {
+      const input = { ...of, status: 'backlog', limit: 100, ...cursor } as const
+      const { cards, next } = await at.call(advisor, listCards, input)
+      expect(cards.length).toBeLessThanOrEqual(100)
+      return { titles: cards.map(({ title }) => title), next }
+    })
+    const decisions = await readUpTo(51, async (cursor) => {
+      const answer = await at.call(advisor, listDecisions, { ...of, limit: 50, ...cursor })
+      expect(answer.decisions.length).toBeLessThanOrEqual(50)
+      return { titles: answer.decisions.map(({ card }) => card.title), next: answer.next }
+    })
+    const inColumn = await standing(`status = 'backlog' order by rank, id limit 200`)
+    const raised = await standing(`kind = 'decision' order by created_at desc, id desc limit 100`)
+    expect(column).toEqual(inColumn.map(({ title }) => title))
+    expect(decisions).toEqual(raised.map(({ title }) => title))
   })
 })
 

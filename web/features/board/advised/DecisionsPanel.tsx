@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardDecision } from '#contract/board/decisions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
@@ -11,24 +11,25 @@ import { List } from '#web/ui/lists/List.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { DecisionBadge } from '../decisions/DecisionBadge.tsx'
+import { decisionsQuery } from '../decisions/queries.ts'
 import { AdvisedCardDialog } from './AdvisedCardDialog.tsx'
 import { CardLink } from './ProgressPanel.tsx'
-import { decisionsQuery } from './queries.ts'
 
 /** What a member has to decide, and who decided what is behind them (4.13.2, T-102). */
 export function DecisionsPanel({ memberId }: { memberId: string }) {
-  const query = useQuery(decisionsQuery(memberId, boardLimits.shortPage))
+  const query = useInfiniteQuery(decisionsQuery(boardLimits.shortPage, memberId))
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <Panel aria-labelledby="decisions">
       <PanelHeader id="decisions" title={boardPartTexts.decisions} />
       <List
         of={query}
-        items={(data) => data.decisions}
+        items={(data) => data.pages.flatMap((page) => page.decisions)}
         label="Loading decisions"
         skeleton={<SkeletonLines lines={3} />}
         failed={boardUiTexts.decisionsFailed}
         empty={<Empty title={boardUiTexts.noDecisions} />}
+        more={query}
       >
         {(decisions) => (
           <PanelRows className="mt-2 max-h-[420px] overflow-y-auto">

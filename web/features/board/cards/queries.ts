@@ -28,10 +28,15 @@ const paging = {
   placeholderData: keepPreviousData,
 }
 
-/** One column in its order, page by page; `search` narrows it to matching cards. */
-export const columnQuery = (status: CardStatus, search: string) =>
+/** One column in its order, page by page; `search` narrows it to matching cards, `memberId` names a member whom one advises. */
+export const columnQuery = (status: CardStatus, search: string, memberId?: string) =>
   orpc.board.listCards.infiniteOptions({
-    input: (trail: Trail) => ({ status, limit: pageOf, ...asked(search, trail.at(-1)) }),
+    input: (trail: Trail) => ({
+      status,
+      limit: pageOf,
+      ...(memberId ? { memberId } : {}),
+      ...asked(search, trail.at(-1)),
+    }),
     ...paging,
   })
 

@@ -1,9 +1,13 @@
 import { orpc } from '#web/lib/calls/api.ts'
 import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
 
-/** The latest decisions; the log asks for more of them. */
-export const decisionsQuery = (limit: number) =>
+/** Decisions of one's own board or of a member's whom one advises, raised last first. */
+export const decisionsQuery = (limit: number, memberId?: string) =>
   orpc.board.listDecisions.infiniteOptions({
-    input: (cursor: string | null) => ({ limit, ...pageAt(cursor) }),
+    input: (cursor: string | null) => ({
+      limit,
+      ...(memberId ? { memberId } : {}),
+      ...pageAt(cursor),
+    }),
     ...byCursor,
   })

@@ -1,28 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
-import { memo, useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#contract/board/cards.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
-import { rowStyle, useWindowedRows } from '#web/lib/lists/useWindowedRows.ts'
+import { rowStyle } from '#web/lib/lists/useWindowedRows.ts'
 import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
-import { frameClasses } from '#web/ui/lists/frameClasses.ts'
 import { List } from '#web/ui/lists/List.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { CardStage } from '../cards/CardStage.tsx'
-import { archivedQuery, cardsOf, letGo } from '../cards/queries.ts'
-import { ListFoot } from './ListFoot.tsx'
-import { UnloadedRow } from './UnloadedRow.tsx'
-import type { ListState } from './useBoardLists.ts'
-import { pagingOf } from './useBoardLists.ts'
-import { useNearEnds } from './useNearEnds.ts'
+import { archivedQuery, cardsOf } from '../cards/queries.ts'
+import type { CardPlace } from './PagedCards.tsx'
+import { PagedCards } from './PagedCards.tsx'
 
 type Props = {
   search: string
@@ -36,8 +32,8 @@ type Props = {
 export function ArchivedCards({ search, canEdit, onRestore, isAlone }: Props) {
   const query = useInfiniteQuery(archivedQuery(search))
   const cards = useMemo(() => cardsOf(query.data), [query.data])
-  const before = letGo(query.data)
-  const to = before + cards.length
+  const today = useToday()
+  const dayOf = useDayOf()
   return (
     <Panel aria-label="Archived cards" className="overflow-hidden">
       <List
@@ -55,16 +51,20 @@ export function ArchivedCards({ search, canEdit, onRestore, isAlone }: Props) {
         }
       >
         {() => (
-          <Rows
+          <PagedCards
+            of={query}
             cards={cards}
-            state={{
-              ...pagingOf(query),
-              before,
-              hasMore: query.hasNextPage,
-              total: query.hasNextPage ? null : to,
-            }}
+            estimate={66}
             isAlone={isAlone}
-            onRestore={canEdit ? onRestore : null}
+            footClasses="px-4 md:px-5"
+            row={(card, place) => (
+              <Row
+                key={card.id}
+                {...{ card, today, dayOf }}
+                {...place}
+                onRestore={canEdit ? onRestore : null}
+              />
+            )}
           />
         )}
       </List>
@@ -72,52 +72,8 @@ export function ArchivedCards({ search, canEdit, onRestore, isAlone }: Props) {
   )
 }
 
-type RowsProps = {
-  cards: readonly Card[]
-  state: ListState
-  isAlone: boolean
-  onRestore: ((card: Card) => void) | null
-}
-
-function Rows({ cards, state, isAlone, onRestore }: RowsProps) {
-  const today = useToday()
-  const dayOf = useDayOf()
-  const frame = useRef<HTMLDivElement>(null)
-  const { before } = state
-  const to = before + cards.length
-  const rows = useWindowedRows<HTMLUListElement>({
-    count: to,
-    estimate: 66,
-    frame: isAlone ? undefined : frame,
-    indexOf: (key) => {
-      const at = cards.findIndex((card) => card.id === key)
-      return at < 0 ? -1 : before + at
-    },
-  })
-  useNearEnds({ range: rows.range, from: before, to, state })
-  return (
-    <div ref={frame} className={isAlone ? undefined : frameClasses}>
-      <ul ref={rows.list} {...rows.holdFocus} style={rows.style} className="relative">
-        {rows.rows.map(({ index, top, height }) => {
-          const card = cards[index - before]
-          if (!card) return <UnloadedRow key={index} height={height} />
-          return (
-            <Row key={card.id} {...{ card, index, top, today, dayOf, onRestore }} count={state.total ?? -1} />
-          )
-        })}
-      </ul>
-      <div className="px-4 md:px-5">
-        <ListFoot state={state} />
-      </div>
-    </div>
-  )
-}
-
-type RowProps = {
+type RowProps = CardPlace & {
   card: Card
-  index: number
-  top: number | null
-  count: number
   today: string
   dayOf: (at: string) => string
   onRestore: ((card: Card) => void) | null
