@@ -10,5 +10,9 @@ declare module 'virtual:site-assets' {
 
 interface Window {
   /** React Router's list of routes, in a built program; its version names the build. */
-  __reactRouterManifest?: { version: string }
+  __reactRouterManifest?: {
+    version: string
+    /** By their ids: the script of each, and what that imports. */
+    routes: Readonly<Record<string, { module: string; imports?: readonly string[] }>>
+  }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
 import { addCards, boardOf, columnOf, isPhone, showColumn, signInToo, startWithBareBoard } from './board.ts'
 import { test as base, expect, expectAccessible } from './journey.ts'
 import type { Network } from './network.ts'
@@ -94,6 +95,39 @@ test('a console opens without a network where it was asked for, and comes to lif
   await seesBoard(page)
   await expect(offline(page)).toHaveCount(0)
   await expect(page).toHaveURL(boardOf(page))
+})
+
+test('the staff area goes on without a network, and says of a screen that it is not there yet', async ({
+  asAdmin,
+}) => {
+  const staff = await asAdmin()
+  const areas = staff.getByRole('navigation', { name: 'Staff' })
+  const title = staff.getByRole('heading', { level: 1 })
+  await staff.goto(paths.vip())
+  await expect(title).toBeVisible()
+  const overview = await title.innerText()
+  // The routes are loaded ahead of a press on their links.
+  const loaded = () =>
+    staff.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    )
+  await expect.poll(loaded).toContain('/assets/vip.members-')
+
+  await staff.context().setOffline(true)
+  await areas.getByRole('link', { name: 'Members' }).click()
+  await expect(title).toHaveText('This screen needs a connection')
+  await expect(offline(staff)).toBeVisible()
+  await expect(staff).toHaveURL(paths.vipMembers())
+  await areas.getByRole('link', { name: 'Overview' }).click()
+  await expect(title).toHaveText(overview)
+
+  await areas.getByRole('link', { name: 'Members' }).click()
+  await staff.context().setOffline(false)
+  await staff.getByRole('button', { name: 'Try Again' }).click()
+  await expect(title).toHaveText('Members')
 })
 
 test('the site is no business of it, and neither is a sign-out', async ({ page }) => {

@@ -22,6 +22,7 @@ import { late } from '#web/ui/states/late.tsx'
 import { ShellNotice, Unreachable } from '#web/ui/states/ShellNotice.tsx'
 import { items } from './items.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { useRoutesAhead } from './useRoutesAhead.ts'
 
 // Only whoever looks at something that is not theirs loads it.
 const ViewBanner = late(async () => (await import('#web/features/accounts/views/ViewBanner.tsx')).ViewBanner)
@@ -50,9 +51,10 @@ function Leaving() {
 
 function StaffArea() {
   const me = useMe()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigation = useRef<HTMLElement>(null)
   useNewScreen(pathname)
+  useRoutesAhead()
   // All areas fit in the row of the search from 1440 px on; below, they are a row of their own. On a phone that row is wider than the screen: the open one comes into view, without moving the page,
   // and again when a count that arrives makes the row longer.
   useEffect(() => {
@@ -140,7 +142,7 @@ function StaffArea() {
         <ConnectionBanner className="mb-4" />
         {me.view ? <ViewBanner /> : null}
         {ways.back ? <BackLink to={ways.back.to}>{ways.back.label}</BackLink> : null}
-        <ErrorBoundary level="critical" resetKey={pathname}>
+        <ErrorBoundary level="critical" resetKey={pathname + search}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
