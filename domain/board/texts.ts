@@ -167,6 +167,7 @@ export const boardUiTexts = {
   moveTo: (column: string) => `Move to ${column}`,
   noMatch: 'No cards match your search',
   emptyColumn: 'No cards here yet',
+  notAllPrinted: 'More cards follow than were loaded when this was printed.',
   conflictTitle: 'This card was changed on another device',
   conflict: 'Your changes are kept. Choose which version of each field to save.',
   keepMine: 'Keep my version',

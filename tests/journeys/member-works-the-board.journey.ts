@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { siteTexts } from '#domain/content/texts.ts'
-import { addCards, boardOf, expectStored, startWithBareBoard } from './board.ts'
+import { addCards, boardOf, columnOf, expectStored, startWithBareBoard } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { post } from './people.ts'
 import { ask } from './seed.ts'
@@ -158,6 +158,25 @@ test('titles that are refused while others are typed are kept, and tried again (
   }
   await box.press('Enter')
   await expectStored(page, 'backlog', ['First', 'Third', 'Second', 'There before'])
+})
+
+test('a printed board holds all its cards, and nothing to press', async ({ page, viewport }) => {
+  test.skip(isPhone(viewport), 'paper has one width')
+  const titles = Array.from({ length: 16 }, (_, at) => `Card ${at + 1}`)
+  await startWithBareBoard(page)
+  await addCards(page, 'backlog', titles)
+  await page.goto(boardOf(page))
+  const cards = columnOf(page, 'Backlog').getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  expect(await cards.count(), 'cards in view').toBeLessThan(titles.length)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(cards.getByRole('heading')).toHaveText(titles)
+  await expect(page.getByRole('button', { name: /card/i })).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => cards.count()).toBeLessThan(titles.length)
 })
 
 test('the same board on the phone, one part at a time (K94, T-101)', async ({ page, viewport }) => {

@@ -2,6 +2,7 @@ import type { Range } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { CSSProperties, FocusEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { usePrinting } from './usePrinting.ts'
 
 type Options = {
   /** Rows the list stands for, those that are not loaded included. */
@@ -36,13 +37,14 @@ const beyondPx = 320
 /**
  * Draws of a long list what is in view and a little beyond, by TanStack Virtual. Give the list `list`, `style` and
  * `holdFocus`; give each row `data-row` (its index), `data-key` and `rowStyle` of its top, and draw an empty one of its
- * height where a row is not loaded. The row that has the focus stays in the page, so the keyboard is not lost with it.
+ * height where a row is not loaded. The row that has the focus stays in the page, so the keyboard is not lost with it. Printed, all are drawn.
  */
 export function useWindowedRows<List extends HTMLElement>(options: Options) {
   const { count, estimate, frame, indexOf, pinned = [] } = options
   const list = useRef<List>(null)
   const focused = useRef<string | null>(null)
   const [margin, setMargin] = useState(0)
+  const isPrinting = usePrinting()
   const keep = focused.current ? [...pinned, focused.current] : pinned
   const kept = keep.map(indexOf).filter((index) => index >= 0 && index < count)
   const view = useRef<Range>({ startIndex: 0, endIndex: -1, overscan: 0, count })
@@ -69,7 +71,7 @@ export function useWindowedRows<List extends HTMLElement>(options: Options) {
   // Rows are measured as they are drawn; what stands above the list moves it within what scrolls.
   useLayoutEffect(() => {
     const element = list.current
-    if (!element) return
+    if (!element || isPrinting) return
     virtual.measureElement(null)
     for (const row of element.children) if (row.hasAttribute('data-row')) virtual.measureElement(row)
     const box = frame?.current
@@ -103,5 +105,9 @@ export function useWindowedRows<List extends HTMLElement>(options: Options) {
     },
   }
   const range: RowRange = { first, last }
+  if (isPrinting) {
+    const all = Array.from({ length: count }, (_, index): WindowedRow => ({ index, height: 0, top: null }))
+    return { list, rows: all, range, style: {}, holdFocus }
+  }
   return { list, rows, range, style, holdFocus }
 }

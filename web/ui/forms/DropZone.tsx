@@ -56,16 +56,16 @@ export function DropZone({
       }}
       className={classes(
         'grid gap-3 rounded-panel border border-dashed border-line-strong px-5',
-        isSmall ? 'py-3.5' : 'justify-items-center py-9 text-center',
+        isSmall ? 'py-3.5 print:hidden' : 'justify-items-center py-9 text-center',
         isOver && 'border-solid border-ink bg-heat-tint',
       )}
     >
       {isSmall ? null : (
         <>
-          <FileUp size={24} aria-hidden="true" className="text-ink-3" />
+          <FileUp size={24} aria-hidden="true" className="text-ink-3 print:hidden" />
           <div>
             {title ? <p className="font-semibold">{title}</p> : null}
-            <p className="mt-0.5 text-body-s text-ink-2">{hint}</p>
+            <p className="mt-0.5 text-body-s text-ink-2 print:hidden">{hint}</p>
           </div>
         </>
       )}

@@ -27,7 +27,7 @@ export function NoteBox({ label, maxLength, isBusy, isOff = false, boxRef, onAdd
   if (isOff && isEmpty) return null
   return (
     <form
-      className="grid gap-2.5"
+      className="grid gap-2.5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         if (isEmpty) return

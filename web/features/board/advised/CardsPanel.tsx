@@ -92,7 +92,7 @@ function Column({ memberId, status, onOpen }: ColumnProps) {
               {`More in ${columnNames[status]}`}
             </Button>
           ) : null}
-          <ListFoot state={{ ...pagingOf(whole), isFetchingMore: false }} />
+          <ListFoot state={{ ...pagingOf(whole), hasMore: head.data?.next != null, isFetchingMore: false }} />
         </>
       )}
     </section>
@@ -113,7 +113,7 @@ function Row({ card, place: { index, top, count }, onOpen }: RowProps) {
       className={classes('flex items-start gap-2.5 py-1.5', index > 0 && 'border-t border-line')}
       style={rowStyle(top)}
     >
-      <span className="mt-1.5">
+      <span className="mt-1.5 flex">
         <StageMark stage={stages[card.status]} isHot={card.status === 'in_progress'} size={9} />
       </span>
       <div className="min-w-0 flex-1">

@@ -52,7 +52,7 @@ export function DecisionsPanel({ canEdit, onSubmit }: Props) {
               <button
                 type="button"
                 onClick={() => setLogOpen(true)}
-                className="inline-flex items-center gap-1.5 text-body-s font-semibold text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+                className="inline-flex items-center gap-1.5 text-body-s font-semibold text-ink-2 hover:text-ink pointer-coarse:min-h-11 print:hidden"
               >
                 {boardUiTexts.decisionLog}
                 <ArrowRight size={16} aria-hidden="true" />

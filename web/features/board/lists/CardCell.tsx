@@ -31,7 +31,7 @@ export const CardCell = memo(function CardCell(props: Props) {
       aria-posinset={index + 1}
       aria-setsize={count}
       hidden={isGone}
-      className="min-w-0 pb-2.5"
+      className="min-w-0 pb-2.5 print:pt-px"
       style={rowStyle(top)}
     >
       <CardTile

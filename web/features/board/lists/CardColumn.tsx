@@ -23,7 +23,7 @@ const drawn: Readonly<Record<CardStatus, string>> = {
 const hole = 'hole'
 /** Says that the column goes on. */
 const fadeClasses =
-  "after:pointer-events-none after:sticky after:bottom-0 after:z-[1] after:-mx-1 after:block after:h-6 after:bg-linear-to-t after:from-bg after:to-transparent after:content-['']"
+  "after:pointer-events-none after:sticky after:bottom-0 after:z-[1] after:-mx-1 after:block after:h-6 after:bg-linear-to-t after:from-bg after:to-transparent after:content-[''] print:after:hidden"
 
 type Props = {
   status: CardStatus
@@ -75,8 +75,10 @@ export function CardColumn(props: Props) {
   useNearEnds({ range: rows.range, from, to, state })
 
   return (
-    <section aria-labelledby={headId} className="flex min-w-0 flex-col">
-      <header className={classes('flex min-h-10 items-center gap-2.5 pb-1', isAlone && 'sr-only')}>
+    <section aria-labelledby={headId} className="flex min-w-0 flex-col print:mb-5 print:block">
+      <header
+        className={classes('flex min-h-10 items-center gap-2.5 pb-1', isAlone && 'sr-only print:not-sr-only')}
+      >
         <h2 id={headId} className={classes('truncate text-[1.0625rem] tracking-[-.005em]', drawn[status])}>
           {columnNames[status]}
         </h2>
@@ -105,7 +107,7 @@ export function CardColumn(props: Props) {
           {...rows.holdFocus}
           aria-labelledby={headId}
           style={rows.style}
-          className="relative"
+          className="relative print:grid print:grid-cols-2 print:gap-x-3"
         >
           {rows.rows.map(({ index, top, height }) => {
             const id = items[index - from]

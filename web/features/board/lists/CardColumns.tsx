@@ -79,7 +79,7 @@ export function CardColumns(props: Props) {
       ref={root}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
-      className={classes('grid gap-x-5 gap-y-4', !only && 'grid-cols-3 max-[1101px]:gap-x-3')}
+      className={classes('grid gap-x-5 gap-y-4 print:block', !only && 'grid-cols-3 max-[1101px]:gap-x-3')}
     >
       <p id={hintId} hidden>
         Press Space to pick up the card, Enter to open it.

@@ -100,7 +100,14 @@ export function CardRows({ lists, actions, search, canEdit, selected }: Props) {
         ))}
         {last ? (
           <div className="px-4 md:px-5">
-            <ListFoot state={groups.find(({ state }) => state.hasFailed)?.state ?? last.state} />
+            <ListFoot
+              state={
+                groups.find(({ state }) => state.hasFailed)?.state ?? {
+                  ...last.state,
+                  hasMore: groups.some(({ state }) => state.hasMore),
+                }
+              }
+            />
           </div>
         ) : null}
       </div>

@@ -113,9 +113,9 @@ export function CardDrawer({ cardId, lists, hasPlan, onMove, onArchive, onRestor
       tabIndex={-1}
       onKeyDown={onKeyDown}
       data-card-drawer=""
-      className="fixed top-14 right-0 bottom-0 z-10 grid w-[min(608px,100vw)] grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-surface shadow-lift outline-none print:static print:w-auto"
+      className="fixed top-14 right-0 bottom-0 z-10 grid w-[min(608px,100vw)] grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-surface shadow-lift outline-none print:static print:my-4 print:block print:w-auto print:rounded-panel print:border print:shadow-none"
     >
-      <header className="flex min-h-[55px] items-center gap-1 border-b border-line pr-3 pl-7">
+      <header className="flex min-h-[55px] items-center gap-1 border-b border-line pr-3 pl-7 print:hidden">
         <p className="mr-auto truncate text-caption text-ink-2 tnum">
           {place && card ? boardUiTexts.placeOf(place.at, place.count, columnNames[card.status]) : null}
         </p>
@@ -183,7 +183,7 @@ export function CardDrawer({ cardId, lists, hasPlan, onMove, onArchive, onRestor
         )}
       </div>
       {canEdit ? (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-7 py-3 text-caption text-ink-2 pointer-coarse:hidden">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-7 py-3 text-caption text-ink-2 pointer-coarse:hidden print:hidden">
           <span>
             <Key>E</Key> title
           </span>

@@ -24,7 +24,7 @@ export function SelectionBar({ count, onMove, onArchive, onDone, isRaised }: Pro
       aria-label="Selected cards"
       data-bottom-bar=""
       className={classes(
-        'sticky z-20 flex flex-wrap items-center gap-2 rounded-panel border border-line-strong bg-raised py-2 pr-2 pl-4 shadow-lift',
+        'sticky z-20 flex print:hidden flex-wrap items-center gap-2 rounded-panel border border-line-strong bg-raised py-2 pr-2 pl-4 shadow-lift',
         isRaised ? 'bottom-[calc(74px+env(safe-area-inset-bottom))]' : 'bottom-4',
       )}
     >

@@ -31,7 +31,7 @@ export function BoardToolbar(props: Props) {
   const [isGoing, setGoing] = useState(false)
   const [isSearching, setSearching] = useState(props.search !== '')
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
+    <div className="flex flex-wrap items-center gap-2.5 print:hidden">
       {!isNarrow || isSearching ? (
         <BoardSearch
           className="min-w-0 flex-1 basis-40 max-md:order-last max-md:basis-full md:max-w-[280px]"

@@ -54,7 +54,7 @@ export function UploadStaff({ sessionId, blocked, look }: Props) {
           }}
           className={classes(
             'grid gap-3 rounded-panel border border-dashed border-line-strong px-5',
-            isSmall ? 'py-3.5' : 'justify-items-center py-9 text-center',
+            isSmall ? 'py-3.5 print:hidden' : 'justify-items-center py-9 text-center',
             isOver && 'border-solid border-ink bg-heat-tint',
           )}
         >
