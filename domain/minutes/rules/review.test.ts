@@ -73,12 +73,24 @@ describe('a decision of a line', () => {
 
 describe('what is sent', () => {
   it('is none of what is still open, and names alone are nothing', () => {
-    const [b, emptied] = [
-      { id: 'b', text: 'Well' },
-      { id: 'c', text: '' },
+    const accepted = { ...line, id: 'b' }
+    const emptied = { ...line, id: 'c', text: '' }
+    const offers = [
+      { id: 'a', state: 'open' as const },
+      ...['b', 'c'].map((id) => ({ id, state: 'accepted' as const })),
     ]
-    expect(sentLines([line, b, emptied], [{ id: 'a', state: 'open' }])).toEqual([b])
+    expect(sentLines([line, accepted, emptied], offers)).toEqual([accepted])
     expect(contentCount([line, { kind: 'attendee' }, { kind: 'topic' }])).toBe(1)
+  })
+
+  it('is no claim of the program that nobody has decided, and whatever a person wrote (K70)', () => {
+    const insight = { ...line, id: 'b', kind: 'insight' as const }
+    const written = { ...insight, id: 'c', wordedBy: 'julius' }
+    const topic = { ...line, id: 'd', kind: 'topic' as const }
+    expect(sentLines([insight, written, topic], [])).toEqual([written, topic])
+    const states = [insight, written, topic].map((each) => asReviewed(each, 't').state)
+    expect(states).toEqual(['open', 'accepted', 'accepted'])
+    expect(sentLines([insight], [{ id: 'b', state: 'accepted' }])).toEqual([insight])
   })
 
   it('is said in words', () => {

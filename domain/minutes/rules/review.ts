@@ -58,10 +58,21 @@ const addedLine = (decision: Omit<LineDecision, 'revision'>, transcriptId: strin
   transcriptId,
 })
 
+/** What a draft says of the talk as a whole: shown to the advisor at its head, and sent unless they take it out. */
+const ofTheWhole: readonly LineKind[] = ['summary', 'topic', 'attendee']
+
+type Drafted = Pick<OutcomeLine, 'kind' | 'text' | 'wordedBy'>
+
+/**
+ * Whether a line of the draft is sent without a decision of its own: what a person wrote, and what is said of the whole. A claim that a
+ * program took from the talk waits for one, and so does a line that was emptied with the consent (4.13.8, K70).
+ */
+const standsByItself = ({ kind, text, wordedBy }: Drafted): boolean =>
+  text !== '' && (Boolean(wordedBy) || ofTheWhole.includes(kind))
+
 /** A line of the draft that was not offered one by one, as something that can be decided like the others. */
 export const asReviewed = (line: OutcomeLine, transcriptId: string | null): ReviewedLine => ({
-  // One that was emptied with the consent waits to be written anew (4.13.8).
-  ...addedLine({ ...line, state: line.text === '' ? 'open' : 'accepted' }, transcriptId),
+  ...addedLine({ ...line, state: standsByItself(line) ? 'accepted' : 'open' }, transcriptId),
   tier: 'drafted',
   offeredText: line.wordedBy ? null : line.text,
   wordedBy: line.wordedBy ?? null,
@@ -90,12 +101,15 @@ type Counted = Pick<ReviewedLine, 'state' | 'kind'>
 export const isSent = (line: Pick<ReviewedLine, 'state'>): boolean => line.state === 'accepted'
 
 /** The lines of a draft that a member would read if it were approved now: none that is still open or has no words. */
-export function sentLines<Line extends { readonly id: string; readonly text: string }>(
+export function sentLines<Line extends Drafted & { readonly id: string }>(
   lines: readonly Line[],
   offers: readonly Pick<ReviewedLine, 'id' | 'state'>[],
 ): readonly Line[] {
-  const open = new Set(offers.filter((each) => each.state === 'open').map((each) => each.id))
-  return lines.filter((line) => !open.has(line.id) && line.text !== '')
+  const states = new Map(offers.map(({ id, state }) => [id, state]))
+  return lines.filter((line) => {
+    const state = states.get(line.id)
+    return state ? state !== 'open' && line.text !== '' : standsByItself(line)
+  })
 }
 
 /** Names and topics alone are no minutes: how many lines say something. */

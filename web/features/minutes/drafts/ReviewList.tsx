@@ -88,11 +88,12 @@ function SectionFoot({ section, review }: { section: Section<ReviewLine>; review
   // The rest is everything open of this part, behind 'Show n more' too: whoever dismisses it has seen enough.
   const rest =
     isTalk || section.name === 'maybe' ? openOf(review.lines).filter((line) => line.tier === 'maybe') : []
-  const sure = open.filter((line) => line.tier === 'drafted')
-  if (sure.length === 0 && rest.length === 0 && section.hidden === 0) return null
+  const isDrafted = section.name === 'drafted' || section.name === 'insights'
+  const sure = isDrafted ? open.filter((line) => line.tier === 'drafted') : []
+  if (sure.length < 2 && rest.length === 0 && section.hidden === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 pt-2.5">
-      {sure.length > 1 && section.name === 'drafted' ? (
+      {sure.length > 1 ? (
         <>
           <Button size="small" icon={CheckCheck} onClick={() => review.decideAll(sure, 'accepted')}>
             Accept all {sure.length} above
@@ -124,9 +125,9 @@ function SectionFoot({ section, review }: { section: Section<ReviewLine>; review
 function note(section: Section<ReviewLine>): string {
   const left = openOf(section.lines).length + section.hidden
   const all = section.lines.length + section.hidden
-  if (section.name === 'maybe') return `${left} left. Nothing here is sent unless you accept it.`
+  if (section.name === 'maybe' || section.name === 'insights')
+    return `${left} left. Nothing here is sent unless you accept it.`
   if (section.name === 'added') return 'By you.'
-  if (section.name === 'insights') return 'Sent unless you dismiss them.'
   // Written by hand: nothing of it was offered.
   if (left === 0 && section.name !== 'drafted' && section.name !== 'talk') return String(all)
   return `${left} of ${all} left`
