@@ -1,6 +1,9 @@
 import type { ServiceCard } from '#contract/billing/serviceCards.ts'
 import { actionOf } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
+import { serviceOffers } from '#domain/booking/rules/services.ts'
+import { bookingServices } from '#domain/booking/types.ts'
+import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { OpenCalendar } from '#web/features/booking/screens/OpenCalendar.tsx'
 import { RequestService } from '#web/features/inquiries/screens/RequestService.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -9,8 +12,12 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 export function CardAction({ card }: { card: ServiceCard }) {
   const action = actionOf(card)
   switch (action.kind) {
-    case 'form':
+    case 'form': {
+      // A session is asked for in the wizard, as from everywhere else, so that nobody has two requests for one.
+      const service = bookingServices.find((each) => serviceOffers[each].cardId === card.cardId)
+      if (service) return <BookSession label={card.buttonText} service={service} />
       return <RequestService cardId={card.cardId} title={card.title} label={card.buttonText} />
+    }
     case 'calendly':
       return <OpenCalendar cardId={card.cardId} label={card.buttonText} />
     case 'payment':
