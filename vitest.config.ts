@@ -12,6 +12,8 @@ const deepOnly = [
   ...['tools/build-server.test.ts', 'tools/check-boundaries.test.ts', 'tools/check-bundle.test.ts'],
   ...['tools/check-docs.test.ts', 'tools/check-structure.test.ts', 'tools/lint.test.ts'],
   ...['tools/new-feature.test.ts', 'tools/use.test.ts', 'tests/app/openApi.test.ts'],
+  ...['server/app/initialiseDatabase.test.ts', 'server/platform/db/embedded.test.ts'],
+  'tests/matrix/signInStates.test.ts',
   ...['tests/faults/**', 'tests/fuzz/**'],
 ]
 
