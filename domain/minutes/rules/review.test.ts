@@ -83,6 +83,13 @@ describe('what is sent', () => {
     expect(contentCount([line, { kind: 'attendee' }, { kind: 'topic' }])).toBe(1)
   })
 
+  it('is said in the order of the talk, after what has no moment', () => {
+    const offers = ['a', 'b', 'c'].map((id) => ({ id, state: 'accepted' as const }))
+    const early = { ...line, id: 'b', moment: { segment: 1, startMs: 900 } }
+    const bare = { ...line, id: 'c', moment: null }
+    expect(sentLines([line, early, bare], offers).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  })
+
   it('is no claim of the program that nobody has decided, and whatever a person wrote (K70)', () => {
     const insight = { ...line, id: 'b', kind: 'insight' as const }
     const written = { ...insight, id: 'c', wordedBy: 'julius' }

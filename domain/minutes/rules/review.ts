@@ -100,16 +100,24 @@ type Counted = Pick<ReviewedLine, 'state' | 'kind'>
 /** What a member would read if it were approved now: everything accepted, nothing that is still open. */
 export const isSent = (line: Pick<ReviewedLine, 'state'>): boolean => line.state === 'accepted'
 
-/** The lines of a draft that a member would read if it were approved now: none that is still open or has no words. */
-export function sentLines<Line extends Drafted & { readonly id: string }>(
+type Sendable = Drafted & Pick<OutcomeLine, 'id' | 'moment'>
+
+/**
+ * The lines of a draft that a member would read if it were approved now: none that is still open or has no words. In the order in which
+ * they were said, after those that have no moment.
+ */
+export function sentLines<Line extends Sendable>(
   lines: readonly Line[],
   offers: readonly Pick<ReviewedLine, 'id' | 'state'>[],
 ): readonly Line[] {
   const states = new Map(offers.map(({ id, state }) => [id, state]))
-  return lines.filter((line) => {
-    const state = states.get(line.id)
-    return state ? state !== 'open' && line.text !== '' : standsByItself(line)
-  })
+  const segmentOf = ({ moment }: Line) => moment?.segment ?? -1
+  return lines
+    .filter((line) => {
+      const state = states.get(line.id)
+      return state ? state !== 'open' && line.text !== '' : standsByItself(line)
+    })
+    .toSorted((one, other) => segmentOf(one) - segmentOf(other))
 }
 
 /** Names and topics alone are no minutes: how many lines say something. */

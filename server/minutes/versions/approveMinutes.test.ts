@@ -139,6 +139,8 @@ describe('approving minutes', () => {
 
   it('sends what was decided and nothing else, in the order it was said, and completes the session (4.13.6)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
+    const drafted = (await stage.review(advisor, sessionId)).lines
+    expect(drafted.filter(({ kind }) => kind === 'insight').map(({ state }) => state)).toContain('open')
     const accepted = await stage.decide(advisor, sessionId, ({ kind }) =>
       kind === 'decision' ? { state: 'accepted' } : null,
     )
@@ -147,7 +149,7 @@ describe('approving minutes', () => {
     expect(lines.filter((line) => line.kind === 'decision').map((line) => line.id)).toEqual(
       accepted.lines.map((line) => line.id),
     )
-    expect(lines.filter((line) => line.kind === 'action')).toEqual([])
+    expect(lines.filter((line) => line.kind === 'action' || line.kind === 'insight')).toEqual([])
     const said = lines.map((line) => line.moment?.segment ?? -1)
     expect(said).toEqual([...said].sort((a, b) => a - b))
     expect(await at.query('select status from sessions where id = $1', [sessionId])).toEqual([

@@ -49,15 +49,11 @@ const publishVersion = statement((q, v: Args<{ id: string; approvedBy: string; a
     .where(eq(outcomeVersions.id, v.id)),
 )
 
-// What nobody decided is not sent; what is sent stands in the order in which it was said.
-const keepDecided = sqlStatement<[versionId: string, outcomeId: string], never>(
-  `with gone as (
-     delete from outcome_lines l where l.version_id = $1 and (l.text = '' or exists (
-       select from outcome_offers o where o.id = l.line_id and o.outcome_id = $2 and o.state = 'open')) returning l.line_id),
-   placed as (
-     select line_id, row_number() over (order by segment nulls first, position, line_id) - 1 as place
-     from outcome_lines where version_id = $1 and line_id not in (select line_id from gone))
-   update outcome_lines l set position = placed.place from placed where l.version_id = $1 and l.line_id = placed.line_id`,
+// Nothing but what is sent stays, in its order.
+const keepSent = sqlStatement<[versionId: string, sentIds: readonly string[]], never>(
+  `with gone as (delete from outcome_lines l where l.version_id = $1 and not (l.line_id = any($2::uuid[])))
+   update outcome_lines l set position = sent.place - 1 from unnest($2::uuid[]) with ordinality sent (line_id, place)
+   where l.version_id = $1 and l.line_id = sent.line_id`,
 )
 
 const completeSession = statement((q, s: Args<{ id: string; now: Date }>) =>
@@ -139,7 +135,11 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
     })
     const minutes = await reloadMinutes(ctx, session, [
       ...(replaced ? [setVersionStatus(db, { id: replaced, status: 'archived' })] : []),
-      keepDecided(db, version.id, outcome.id),
+      keepSent(
+        db,
+        version.id,
+        sent.map((line) => line.id),
+      ),
       ...(isOver ? [completeSession(db, { id, now })] : []),
       publishVersion(db, { id: version.id, approvedBy: actor.userId, approvedAt: now }),
       setApproved(db, { id: outcome.id, versionId: version.id, approvedBy: actor.userId, approvedAt: now }),
