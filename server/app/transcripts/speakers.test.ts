@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftMinutes } from '#server/minutes/drafts/draftMinutes.ts'
-import { approveMinutes } from '#server/minutes/versions/approveMinutes.ts'
 import { reopenMinutes } from '#server/minutes/versions/commands.ts'
 import { sessionStage, talk } from '#tests/app/sessionStage.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
@@ -100,7 +99,7 @@ describe('naming speakers', () => {
 
   it('leaves approved minutes as they were approved; the draft that reopens them follows (K71)', async () => {
     const { sessionId, id } = await uploaded(true)
-    await at.call(advisor, approveMinutes, { sessionId, number: 1 })
+    await stage.approve(advisor, sessionId)
     const approved = await lines(id)
     await name(id, [{ label: 'Speaker 1', name: 'Mia Member' }])
     expect(await lines(id)).toEqual(approved)
