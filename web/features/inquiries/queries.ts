@@ -1,9 +1,11 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InboxPart, MyInquiry } from '#contract/inquiries.ts'
 import { isPending } from '#domain/inquiries/rules.ts'
 import type { InquiryKind } from '#domain/inquiries/types.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { byCursor, pageAt } from '#web/lib/calls/paging.ts'
+import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
 
 const pageOf = 25
 
@@ -36,3 +38,11 @@ export const waitingOf = (
     (each) =>
       each.kind === kind && isPending(each.status) && (subject === undefined || each.subject === subject),
   ) ?? null
+
+/** The own request for a session that waits for its answer, followed as it changes (4.13.10). */
+export function useAskedSession(): MyInquiry | null {
+  const { isDemo } = useMe()
+  const { data } = useQuery({ ...myInquiriesQuery(), enabled: !isDemo })
+  useLiveRefresh('inquiries')
+  return waitingOf(data, 'session')
+}

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { BookingService } from '#domain/booking/types.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
-import { myInquiriesQuery, waitingOf } from '#web/features/inquiries/queries.ts'
+import { useAskedSession } from '#web/features/inquiries/queries.ts'
 import { WaitingRequest } from '#web/features/inquiries/screens/WaitingRequest.tsx'
-import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useBookingLink } from '#web/lib/page/useBookingLink.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -40,10 +38,7 @@ export function BookSession({
 
 /** The member's request for a session that waits for its answer. */
 export function SessionRequested({ className }: { className?: string }) {
-  const me = useMe()
-  const mine = useQuery({ ...myInquiriesQuery(), enabled: !me.isDemo })
-  useLiveRefresh('inquiries')
-  const asked = waitingOf(mine.data, 'session')
+  const asked = useAskedSession()
   if (!asked) return null
   return (
     <WaitingRequest

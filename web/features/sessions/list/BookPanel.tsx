@@ -7,9 +7,8 @@ import { serviceWords } from '#domain/booking/rules/services.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { creditsQuery } from '#web/features/booking/queries.ts'
-import { myInquiriesQuery, waitingOf } from '#web/features/inquiries/queries.ts'
+import { useAskedSession } from '#web/features/inquiries/queries.ts'
 import { WaitingRequest } from '#web/features/inquiries/screens/WaitingRequest.tsx'
-import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useBookingLink } from '#web/lib/page/useBookingLink.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -74,8 +73,7 @@ export function BookPanel({ hasSessions }: Props) {
 
 /** A request for a session that waits, whether or not there is a session yet (4.13.10). */
 function AskedSession() {
-  const asked = waitingOf(useQuery(myInquiriesQuery()).data, 'session')
-  useLiveRefresh('inquiries')
+  const asked = useAskedSession()
   if (!asked) return null
   return (
     <div className="border-t border-line px-5 py-3.5">
