@@ -25,7 +25,7 @@ export const idsOf = (world: World, aim: Aim): Ids => {
   return new Proxy({} as Ids, { get: () => id }) // safe because every kind of id is the same wrong one
 }
 
-/** Of several with the same rights those whom a plain run leaves to the deep one. */
+/** Whom a plain run leaves to the deep one: the second of each tier, the tiers between the least and the most, and who only scheduled. */
 const askedInDeepRuns: readonly ActorName[] = [
   ...(['freeOther', 'premium', 'premiumOther', 'pro', 'proOther', 'desktopProOther'] as const),
   'staffScheduler',
