@@ -55,7 +55,7 @@ export function ReportState({ minutes, ask, lock }: Props) {
       }
     >
       {why ?? minutesTexts.emptyHint}
-      {why === null && isLocked && ask ? ' To request one yourself, you need another plan.' : null}
+      {why === null && isLocked && ask ? ' To request a report yourself, you need another plan.' : null}
     </Empty>
   )
 }

@@ -53,8 +53,8 @@ export function ReportDesktop({ sessionId, ask, side, ahead }: Props) {
             />
             {!canMake && minutes.lines.some(({ canMakeCard }) => canMakeCard.ok) ? (
               <p className="mt-8 max-w-[66ch] rounded-control bg-sunken px-4 py-3.5 text-body-s text-ink-2">
-                Your desktop plan doesn't include creating cards from these lines. On the{' '}
-                <TextLink to={paths.appSession(sessionId)}>phone console</TextLink> you can.
+                Your desktop plan doesn't include creating cards from these lines. You can create them on the{' '}
+                <TextLink to={paths.appSession(sessionId)}>phone console</TextLink>.
               </p>
             ) : null}
           </>
