@@ -158,7 +158,8 @@ export async function seedSessions(put: Put): Promise<void> {
     return [
       line(ids.line, ids.version, 0, 'action'),
       line(ids.usedLine, ids.version, 1, 'decision'),
-      line(ids.draftLine, ids.draftVersion, 0, 'insight'),
+      // Sent without a decision of its own, so that whoever may approve the draft can.
+      line(ids.draftLine, ids.draftVersion, 0, 'summary'),
     ]
   })
   await put('outcome_offers', ({ name, id, ids }) => [

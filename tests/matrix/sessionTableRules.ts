@@ -79,7 +79,7 @@ export const sessionTableRules: Readonly<Record<string, TableRule>> = {
   outcome_lines: {
     owner: 'user_id',
     touch: 'quote',
-    stateOf: (row) => (row.kind === 'insight' ? 'draft' : 'approved'),
+    stateOf: (row) => (row.kind === 'summary' ? 'draft' : 'approved'),
     select: ['member/approved', ...sessionStaff, 'jobs'],
     insert: [...sessionStaff, 'jobs', 'auth'],
     update: [...sessionStaff, 'jobs'],
