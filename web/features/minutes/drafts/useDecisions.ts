@@ -5,7 +5,8 @@ import { api, orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { isNoAnswer, refusalOf } from '#web/lib/calls/refusal.ts'
 import { toast } from '#web/lib/page/toast.ts'
-import { minutesFailure, reviewQuery } from '../queries.ts'
+import { minutesFailure } from '../queries.ts'
+import { keepAnswer } from './keepAnswer.ts'
 import type { Wish } from './reviewQueue.ts'
 import { refusedLines, reviewQueue } from './reviewQueue.ts'
 
@@ -52,9 +53,7 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
       stored: (told, done) => {
         setUnheard(false)
         toast.dismiss(unheard)
-        queryClient.setQueryData(reviewQuery(sessionId).queryKey, (before) =>
-          before ? { review: withAnswer(before.review, told) } : before,
-        )
+        keepAnswer(queryClient, sessionId, told)
         const theirs = told.lines.filter((line) => told.overtaken.includes(line.id))
         const [first] = theirs
         if (first) {
@@ -103,27 +102,6 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
     /** The server did not answer last: what was decided is sent again. */
     isUnheard,
     push,
-  }
-}
-
-type Told = { revision: number; spentMs: number; lines: readonly ReviewLine[] }
-
-function withAnswer(review: Review, { revision, spentMs, lines }: Told): Review {
-  const told = new Map(lines.map((line) => [line.id, line]))
-  const known = new Set(review.lines.map((line) => line.id))
-  return {
-    ...review,
-    revision: Math.max(revision, review.revision),
-    spentMs: Math.max(spentMs, review.spentMs),
-    lines: [
-      // The answer does not read the transcript for each line: its line of the file stays known.
-      ...review.lines.map((line) => ({
-        ...line,
-        ...told.get(line.id),
-        line: told.get(line.id)?.line ?? line.line,
-      })),
-      ...lines.filter((line) => !known.has(line.id)),
-    ],
   }
 }
 
