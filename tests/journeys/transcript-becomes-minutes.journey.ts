@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
@@ -198,7 +199,9 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expect(staff.getByText('Good morning, as it was said.')).toBeVisible()
     // Keys that answer a question decide no line behind it.
     const before = await left()
-    await staff.getByRole('button', { name: 'Delete transcript' }).click()
+    const erase = staff.getByRole('button', { name: 'Delete transcript' })
+    const pressedIn = await pressAtOnce(erase, 'x')
+    expect(pressedIn).toBe('page')
     const question = staff.getByRole('alertdialog')
     await expect(question).toBeVisible()
     await staff.keyboard.press('n')
@@ -362,3 +365,26 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expect(page.getByRole('button', { name: /, open the transcript there/ })).toHaveCount(0)
   })
 })
+
+/** Opens a question and presses a key the moment it is drawn: where the focus was then. */
+function pressAtOnce(opener: Locator, key: string): Promise<string> {
+  return opener.evaluate(
+    (button, pressed) =>
+      new Promise<string>((done) => {
+        const drawn = new MutationObserver(() => {
+          const question = document.querySelector('[role=alertdialog]')
+          if (!question) return
+          drawn.disconnect()
+          const at = document.activeElement ?? document.body
+          at.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
+          done(question.contains(at) ? 'question' : 'page')
+        })
+        drawn.observe(document.body, { childList: true, subtree: true })
+        if (button instanceof HTMLElement) {
+          button.focus()
+          button.click()
+        }
+      }),
+    key,
+  )
+}

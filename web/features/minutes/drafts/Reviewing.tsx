@@ -82,7 +82,9 @@ export function Reviewing({ review, facts, onLeave }: Props) {
     const { target } = event
     // A question or a list over the page is no part of it, though React has its keys pass here.
     const isElsewhere = !(target instanceof Element) || !event.currentTarget.contains(target)
-    if (event.defaultPrevented || isElsewhere || target.closest(ownKeys)) return
+    // A question has come over the page, though it does not hold the focus for another frame.
+    const isCovered = !isElsewhere && target.closest('[aria-hidden="true"]') !== null
+    if (event.defaultPrevented || isElsewhere || isCovered || target.closest(ownKeys)) return
     const command = commandOf(event)
     if (!command) return
     // Enter on a button presses it.
