@@ -9,10 +9,10 @@ import { Banner } from '#web/ui/states/Banner.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { useDraftEnd } from '../../report/useDraftEnd.ts'
 import { DraftSummary } from '../../versions/DraftSummary.tsx'
 import { WriteByHand } from '../../versions/WriteByHand.tsx'
 import { requestDraft } from '../mutations.ts'
-import { useDraftEnd } from '../useDraftEnd.ts'
 
 type Props = {
   sessionId: string
