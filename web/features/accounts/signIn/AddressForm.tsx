@@ -7,13 +7,19 @@ import { SubmitButton } from './SubmitButton.tsx'
 
 type Props = {
   label: string
+  /** What was typed where somebody comes from; they may change it. */
+  email?: string
   /** Asks for the email; the answer never says whether the address has an account (T-199). */
   onSend: (email: string) => Promise<void>
 }
 
 /** Asks for an address and for one email to it; without the program the browser posts it to the page's own address (0078). */
-export function AddressForm({ label, onSend }: Props) {
-  const { register, submit, formState, whole } = useSentForm<{ email: string }>({ fields: ['email'] })
+export function AddressForm({ label, email, onSend }: Props) {
+  // Without one there is no default value: what was typed before the program ran stays in its field.
+  const { register, submit, formState, whole } = useSentForm<{ email: string }>({
+    fields: ['email'],
+    ...(email ? { defaultValues: { email } } : {}),
+  })
   // What the server wrote into the page stands until the program sends the form itself.
   const [isAsWritten, setAsWritten] = useState(true)
   const send = submit(async ({ email }) => {

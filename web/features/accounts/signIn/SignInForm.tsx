@@ -23,6 +23,8 @@ type Entry = { email: string; password: string }
 
 type Props = {
   forgotTo: string
+  /** Somebody goes there, with the address as it is typed by then. */
+  onForgot: (email: string) => void
   /** Where the link is asked for without the program. */
   linkTo: string
   onSignedIn: (answer: AuthAnswer) => Promise<void>
@@ -36,7 +38,7 @@ type Props = {
  * Email and password. One answer for wrong, unknown, unconfirmed and shut out (T-199). Before the program runs, or without
  * it, the browser posts this form to the page's own address, and the server does the same (usable in 4 s at 50 kB/s).
  */
-export function SignInForm({ forgotTo, linkTo, onSignedIn, onMail, onResend }: Props) {
+export function SignInForm({ forgotTo, onForgot, linkTo, onSignedIn, onMail, onResend }: Props) {
   // No default values: what was typed or filled in before the program ran stays in its field.
   const { register, submit, setError, setWhole, trigger, getValues, formState, whole } = useSentForm<Entry>({
     fields: ['email', 'password'],
@@ -91,7 +93,11 @@ export function SignInForm({ forgotTo, linkTo, onSignedIn, onMail, onResend }: P
           label="Password"
           error={errors.password?.message}
           aside={
-            <TextLink to={forgotTo} className="text-caption! text-ink">
+            <TextLink
+              to={forgotTo}
+              className="text-caption! text-ink"
+              onClick={() => onForgot((getValues('email') ?? '').trim())}
+            >
               Forgot password?
             </TextLink>
           }

@@ -59,6 +59,8 @@ export function AuthSite() {
   const isEntering = useRef(false)
   const isSignedIn = session.state === 'signed-in'
   const next = new URLSearchParams(search).get('next') ?? undefined
+  // Carried from the one form to the other within the page, and never in its address.
+  const typed = useRef('')
 
   useEffect(() => {
     if (isSignedIn && !isEntering.current) enter(search)
@@ -231,6 +233,7 @@ export function AuthSite() {
       >
         <AddressForm
           label="Send link"
+          email={typed.current}
           onSend={async (email) => {
             await askAuth('request-password-reset', { email })
             sendMail('request-password-reset')(email)
@@ -253,6 +256,9 @@ export function AuthSite() {
     >
       <SignInForm
         forgotTo={paths.auth('forgot', next)}
+        onForgot={(email) => {
+          typed.current = email
+        }}
         linkTo={paths.auth('link', next)}
         onSignedIn={begin}
         onMail={askSignInMail}
