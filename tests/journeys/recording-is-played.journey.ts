@@ -111,6 +111,8 @@ test('staff send up a recording, its member plays it where a word was said, and 
   })
 
   await test.step('its member plays it, with their name on it, and by keys', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/getTranscript') && asked.push(request.url()))
     await page.goto(isPhone ? `/app/sessions/${sessionId}` : `/dashboard?tab=sessions&session=${sessionId}`)
     await page.getByRole('tab', { name: 'Recording' }).click()
     const player = page.getByRole('region', { name: soundTexts.player })
@@ -119,6 +121,9 @@ test('staff send up a recording, its member plays it where a word was said, and 
       .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
       .toBeGreaterThan(0.3)
     await expect(player.getByText(/^Playing for /)).toBeVisible()
+    // Its words are read once the minutes are approved, and not asked for before.
+    await expect(player.getByText(soundTexts.noTranscript)).toBeVisible()
+    expect(asked).toEqual([])
     // Whoever listens for a minute without a hand on the keys is there (T-014).
     const heard = page.waitForRequest(/\/api\/rpc\/accounts\/touch/)
     await page.clock.setSystemTime(new Date(Date.now() + 61_000))

@@ -74,11 +74,21 @@ const wordsAtOnce = 500
 /** What is said in a transcript, and in which recording where that is known. */
 export type Words = { readonly segments: readonly Segment[]; readonly recordingId: string | null }
 
+/** Which transcript of a session is read. */
+export type TranscriptRead = {
+  sessionId: string
+  /** Null is the one that the minutes rest on, else the newest. */
+  transcriptId: string | null
+  /** Whether there is one that its reader may read, as its page knows; without one the server is not asked. */
+  hasTranscript: boolean
+}
+
 /** Every word of a transcript, for following and searching; none where its reader may not read it. */
-export const wordsQuery = (sessionId: string, transcriptId: string | null) => ({
-  queryKey: [...orpc.recordings.getTranscript.key(), 'whole', sessionId, transcriptId],
+export const wordsQuery = ({ sessionId, transcriptId, hasTranscript }: TranscriptRead) => ({
+  queryKey: [...orpc.recordings.getTranscript.key(), 'whole', sessionId, transcriptId, hasTranscript],
   queryFn: async (): Promise<Words> => {
     const segments: Segment[] = []
+    if (!hasTranscript) return { segments, recordingId: null }
     for (;;) {
       const page = await api.recordings
         .getTranscript({

@@ -132,7 +132,7 @@ function Chosen({ sessionId, zone }: { sessionId: string; zone: string }) {
           , {data.session.memberName}, <SessionTimes session={data.session} zone={zone} />
         </p>
       ) : null}
-      <RecordingStaff sessionId={sessionId} />
+      <RecordingStaff sessionId={sessionId} hasTranscript={data?.session.facts.hasTranscript ?? false} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Recording } from '#contract/recordings.ts'
 import { soundTexts } from '#domain/recordings/texts.ts'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
-import type { TranscriptPlace } from '../queries.ts'
+import type { TranscriptPlace, TranscriptRead } from '../queries.ts'
 import { wordsQuery } from '../queries.ts'
 import { Player } from './Player.tsx'
 import type { Chosen } from './words.ts'
@@ -13,7 +13,8 @@ import { recordingToPlay } from './words.ts'
 type Props = {
   /** Those that may be played, newest first; at least one. */
   recordings: readonly [Recording, ...Recording[]]
-  transcriptId: string | null
+  transcriptId: TranscriptRead['transcriptId']
+  hasTranscript: TranscriptRead['hasTranscript']
   place: TranscriptPlace
   ticks: readonly number[]
 }
@@ -23,9 +24,9 @@ type Props = {
  * the transcript is, and a line that is opened leads back to it.
  */
 export function ChosenPlayer({ recordings, ...rest }: Props) {
-  const { transcriptId, place } = rest
+  const { transcriptId, hasTranscript, place } = rest
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const words = useQuery(wordsQuery(recordings[0].sessionId, transcriptId))
+  const words = useQuery(wordsQuery({ sessionId: recordings[0].sessionId, transcriptId, hasTranscript }))
   // Which one plays is known with the words; another would load its sound for nothing.
   if (recordings.length > 1 && words.isPending && chosen?.asked !== place.asked)
     return (

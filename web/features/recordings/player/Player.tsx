@@ -11,7 +11,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Banner } from '#web/ui/states/Banner.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { saveCopy } from '../mutations.ts'
-import type { Segment, TranscriptPlace } from '../queries.ts'
+import type { Segment, TranscriptPlace, TranscriptRead } from '../queries.ts'
 import { soundWords, wordsQuery } from '../queries.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { activeAt, PlayerWords } from './PlayerWords.tsx'
@@ -20,7 +20,8 @@ import { isOfOtherRecording } from './words.ts'
 
 type Props = {
   recording: Recording
-  transcriptId: string | null
+  transcriptId: TranscriptRead['transcriptId']
+  hasTranscript: TranscriptRead['hasTranscript']
   place: TranscriptPlace
   /** Moments of lines of the minutes, in their order. */
   ticks: readonly number[]
@@ -32,9 +33,9 @@ const none: readonly Segment[] = []
 const noTicks: readonly number[] = []
 
 /** A recording with what is said in it: the words follow the sound, and a press on them moves it (T-088). */
-export function Player({ recording, transcriptId, place, ticks, onPlayed }: Props) {
+export function Player({ recording, transcriptId, hasTranscript, place, ticks, onPlayed }: Props) {
   const sound = useSound(recording.id, recording.durationMs ?? 0)
-  const words = useQuery(wordsQuery(recording.sessionId, transcriptId))
+  const words = useQuery(wordsQuery({ sessionId: recording.sessionId, transcriptId, hasTranscript }))
   const zone = useZone()
   const saving = useMutation(saveCopy(recording.id))
   const search = useRef<HTMLInputElement>(null)

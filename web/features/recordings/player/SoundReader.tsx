@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { recordingTexts } from '#domain/recordings/texts.ts'
 import { useUnlessUnsaved } from '#web/lib/edits/useUnlessUnsaved.ts'
-import type { TranscriptPlace } from '../queries.ts'
+import { Empty } from '#web/ui/states/Empty.tsx'
+import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import type { TranscriptPlace, TranscriptRead } from '../queries.ts'
 import { recordingsQuery } from '../queries.ts'
 import { TranscriptReader } from '../transcript/TranscriptReader.tsx'
 import { ChosenPlayer, playableOf } from './ChosenPlayer.tsx'
 
-type Props = {
-  sessionId: string
-  transcriptId: string | null
+type Props = TranscriptRead & {
   place: TranscriptPlace
   /** Moments of lines of the minutes, in their order. */
   ticks?: readonly number[]
@@ -17,13 +18,30 @@ type Props = {
 const none: readonly number[] = []
 
 /** What was said: with its sound where there is one that may be played, else the words alone. */
-export function SoundReader({ sessionId, transcriptId, place, ticks = none, takesFocus = false }: Props) {
-  const { data } = useQuery(recordingsQuery(sessionId))
+export function SoundReader({ place, ticks = none, takesFocus = false, ...read }: Props) {
+  const { sessionId, transcriptId, hasTranscript } = read
+  const { data, isPending } = useQuery(recordingsQuery(sessionId))
   const playable = playableOf(data?.recordings ?? [])
   // A part that is being corrected stays open while its sound becomes ready.
   const hasPlayer = useUnlessUnsaved(playable !== null)
   if (hasPlayer && playable)
-    return <ChosenPlayer recordings={playable} transcriptId={transcriptId} place={place} ticks={ticks} />
+    return (
+      <ChosenPlayer
+        recordings={playable}
+        transcriptId={transcriptId}
+        hasTranscript={hasTranscript}
+        place={place}
+        ticks={ticks}
+      />
+    )
+  if (!hasTranscript)
+    return isPending ? (
+      <Loading label="Loading recordings" className="p-5">
+        <SkeletonLines lines={6} />
+      </Loading>
+    ) : (
+      <Empty title={recordingTexts.empty}>{recordingTexts.emptyHint}</Empty>
+    )
   return (
     <TranscriptReader
       sessionId={sessionId}

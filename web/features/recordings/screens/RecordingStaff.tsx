@@ -12,7 +12,7 @@ import { RecordingRow } from '../sending/RecordingRow.tsx'
 import { useRecordingSending } from '../sending/useRecordingSending.ts'
 
 /** The sound of a session for those who manage it: sending it up, playing it, and what its member may do with it. */
-export function RecordingStaff({ sessionId }: { sessionId: string }) {
+export function RecordingStaff({ sessionId, hasTranscript }: { sessionId: string; hasTranscript: boolean }) {
   const query = useQuery(recordingsQuery(sessionId))
   const { files, take, pause, resume, drop } = useRecordingSending(sessionId)
   return (
@@ -65,6 +65,7 @@ export function RecordingStaff({ sessionId }: { sessionId: string }) {
                   <ChosenPlayer
                     recordings={playable}
                     transcriptId={null}
+                    hasTranscript={hasTranscript}
                     place={{ segment: null, asked: 0 }}
                     ticks={[]}
                   />

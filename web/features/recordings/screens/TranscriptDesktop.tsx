@@ -31,6 +31,7 @@ export function TranscriptDesktop(props: Props) {
         />
       ) : (
         <SoundReader
+          hasTranscript
           sessionId={sessionId}
           transcriptId={transcriptId}
           place={place}

@@ -1,9 +1,7 @@
 import { SoundReader } from '../player/SoundReader.tsx'
-import type { TranscriptPlace } from '../queries.ts'
+import type { TranscriptPlace, TranscriptRead } from '../queries.ts'
 
-type Props = {
-  sessionId: string
-  transcriptId: string | null
+type Props = TranscriptRead & {
   place: TranscriptPlace
   ticks?: readonly number[]
 }

@@ -143,12 +143,15 @@ function RecapTabs({ session, isAhead, children }: RecapTabsProps) {
       </TabPanel>
       <TabPanel value="recording" className="mx-auto max-w-[52rem]">
         <SessionRecording session={session} level={3}>
-          <TranscriptMobile
-            sessionId={session.id}
-            transcriptId={minutes?.transcriptId ?? null}
-            place={{ segment: opened, asked: 0 }}
-            ticks={ticksOf(minutes)}
-          />
+          {(hasTranscript) => (
+            <TranscriptMobile
+              sessionId={session.id}
+              transcriptId={minutes?.transcriptId ?? null}
+              hasTranscript={hasTranscript}
+              place={{ segment: opened, asked: 0 }}
+              ticks={ticksOf(minutes)}
+            />
+          )}
         </SessionRecording>
       </TabPanel>
     </Tabs>

@@ -131,12 +131,15 @@ function Recap({ session, minutes, questions }: RecapProps) {
               </TabPanel>
               <TabPanel value="recording">
                 <SessionRecording session={session}>
-                  <TranscriptMobile
-                    sessionId={sessionId}
-                    transcriptId={minutes?.transcriptId ?? null}
-                    place={place}
-                    ticks={ticksOf(minutes)}
-                  />
+                  {(hasTranscript) => (
+                    <TranscriptMobile
+                      sessionId={sessionId}
+                      transcriptId={minutes?.transcriptId ?? null}
+                      hasTranscript={hasTranscript}
+                      place={place}
+                      ticks={ticksOf(minutes)}
+                    />
+                  )}
                 </SessionRecording>
               </TabPanel>
             </Tabs>

@@ -130,7 +130,7 @@ function Page({ session }: { session: Session }) {
             </PanelBody>
           </Panel>
         ) : null}
-        {isHeld ? <RecordingStaff sessionId={id} /> : null}
+        {isHeld ? <RecordingStaff sessionId={id} hasTranscript={session.facts.hasTranscript} /> : null}
         {isHeld ? <TranscriptionStaff sessionId={id} /> : null}
         <div className="grid gap-4 lg:grid-cols-2">
           <Panel as="div">
