@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
 import { driveRefusals, driveTexts } from '#domain/minutes/rules/driveWords.ts'
+import { sessionTexts } from '#domain/sessions/texts.ts'
+import { isPhone } from './board.ts'
 import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { ask, makeStaff, userIdOf, whenFree } from './seed.ts'
 
@@ -43,6 +46,16 @@ test('recordings are for those who manage all sessions, who read what the drive 
   await expect(page.getByText(driveTexts.nothingToConfirm)).toBeVisible()
   await expect(page.getByText('No checks yet')).toBeVisible()
   await expectAccessible(page)
+
+  if (!isPhone(page)) {
+    await page.goto(paths.dashboard('sessions'))
+    const check = page.getByRole('button', { name: sessionTexts.checkRecordings })
+    await expect(check).toBeDisabled()
+    await expect(check).toHaveAccessibleDescription(`${driveTexts.noneToCheck} ${driveTexts.connectIt}`)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: driveTexts.connectIt }).click()
+    await expect(page.getByText(driveTexts.notConfigured)).toBeVisible()
+  }
 
   const waits = found('close_call')
   await page.route('**/api/rpc/minutes/listMatches*', (route) =>

@@ -11,6 +11,8 @@ export const driveTexts = {
   loadFailed: 'Failed to fetch recordings from Google Drive',
   connectFailed: 'Failed to connect to Google Drive. Please try again.',
   connectFirst: 'Please connect to Google Drive first',
+  noneToCheck: 'No drive is connected, so there is nothing to check.',
+  connectIt: 'Connect it',
   connected: 'Connected to Google Drive successfully',
   checkFailed: 'Failed to check for new recordings',
   automationFailed: 'Error in automatic processing workflow',

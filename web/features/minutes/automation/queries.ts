@@ -15,6 +15,9 @@ export const automationQuery = () =>
     },
   })
 
+/** Whether the drive is connected, and what of the reader's own is under way. */
+export const automationStatusQuery = () => orpc.minutes.getAutomationStatus.queryOptions()
+
 /** Recordings of the drive, those that wait for a person first. */
 export const matchesQuery = () => orpc.minutes.listMatches.queryOptions({ refetchInterval: REST_MS })
 
