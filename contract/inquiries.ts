@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { serviceCardLimits } from '#domain/billing/limits.ts'
 import { cardPriorities } from '#domain/board/types.ts'
+import { bookingServices } from '#domain/booking/types.ts'
 import { inquiryExportMax, inquiryLimits, messageFieldMax } from '#domain/inquiries/limits.ts'
 import {
   heldReasons,
@@ -107,9 +108,10 @@ export const RequestPortfolioUpdateInput = z.strictObject({
 /** Taking a request on, or over: `seenOwnerId` is who had it when the person looked, null for nobody. */
 export const TakeInquiryInput = z.strictObject({ id: Id, seenOwnerId: Id.nullable() })
 
-/** The wish for a session: what about, and when it suits (4.13.10). */
+/** The wish for a session: which service, what about, and when it suits (4.13.10). */
 export const RequestSessionInput = z.strictObject({
   id: Id,
+  service: z.enum(bookingServices).optional(),
   body: Text(inquiryLimits.body).optional(),
 })
 

@@ -18,6 +18,7 @@ export const inquiryTexts = {
   sessionAsked: 'Session requested',
   serviceAsked: 'Service requested',
   sessionNote: "We'll reply by email within two working days.",
+  sessionBooked: 'The session is booked.',
   requested: 'Requested',
   withdraw: 'Withdraw',
   withdrawn: 'Request withdrawn',

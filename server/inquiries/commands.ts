@@ -59,8 +59,15 @@ export const requestSession = command(calls.inquiries.requestSession, {
     return { requester, hasPending: requester.pendingId !== null && requester.pendingId !== id }
   },
   can: canRequestSession,
-  run: ({ input: { id, body }, loaded: { requester }, ...ctx }) =>
-    openInquiry(ctx, { id, kind: 'session', subject: '', body, requester }),
+  run: ({ input: { id, service, body }, loaded: { requester }, ...ctx }) =>
+    openInquiry(ctx, {
+      id,
+      kind: 'session',
+      subject: '',
+      context: service ? { service } : {},
+      body,
+      requester,
+    }),
   answer: answerMine,
 })
 

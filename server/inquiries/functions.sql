@@ -27,6 +27,24 @@ create or replace function app_withdraw_inquiry(p_inquiry uuid, p_at timestamptz
 
 grant execute on function app_withdraw_inquiry(uuid, timestamptz) to app_member, app_staff;
 
+-- A session that was just stored answers its member's own request for one: by whoever made that session, the member who booked it or
+-- the staff member who scheduled it, who then has the request where nobody had it. A request that names a service is answered by that
+-- service alone (0121).
+create or replace function app_answer_asked_session(p_session uuid, p_services text[], p_answer text, p_at timestamptz)
+  returns table (id uuid, "userId" uuid)
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update inquiries i set status = 'done', answer = p_answer, commented_at = null, closed_at = p_at, updated_at = p_at,
+        owner_id = coalesce(i.owner_id, nullif(s.created_by, s.user_id))
+      from sessions s
+      where s.id = p_session and s.created_by = app_user() and s.status = 'scheduled' and s.deleted_at is null
+        and i.user_id = s.user_id and i.kind = 'session' and i.status in ('open', 'in_progress')
+        and coalesce(i.context ->> 'service' = any (p_services), true)
+      returning i.id, i.user_id
+  $$;
+
+grant execute on function app_answer_asked_session(uuid, text[], text, timestamptz) to app_member, app_staff;
+
 -- An answer that closes a request ends every draft of one, its author's and colleagues': none can be sent any more (decision 0050).
 create or replace function app_drop_answer_drafts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp

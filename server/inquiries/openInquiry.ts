@@ -62,6 +62,6 @@ export async function openInquiry({ db, actor, now }: Context, wish: Wish): Prom
 
 export const eventOf = (
   name: AppEvent['name'],
-  { id, userId: memberId }: InquiryRow,
+  { id, userId: memberId }: Pick<InquiryRow, 'id' | 'userId'>,
   details = {},
 ): AppEvent => ({ name, entity: 'inquiry', id, memberId, details })

@@ -31,8 +31,8 @@ export const inquiries = pgTable(
     ownerId: uuid('owner_id'),
     dueOn: date('due_on', { mode: 'string' }),
     isDemo: boolean('is_demo').notNull().default(false),
-    // What the inbox says of the subject without seeing its row: { title, description, priority, dueOn } of a decision (4.13.9), and
-    // who wrote: { name, email, company } of a visitor's form, with its other fields.
+    // What the inbox says of the subject without seeing its row: { title, description, priority, dueOn } of a decision (4.13.9),
+    // { service } of a session, and who wrote: { name, email, company } of a visitor's form, with its other fields.
     context: jsonb('context').$type<Record<string, string>>().notNull().default({}),
     // Why a visitor's message is held back as a program's; null for everything else (K14).
     held: text('held', { enum: heldReasons }),

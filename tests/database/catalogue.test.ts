@@ -8,6 +8,7 @@ const DEFINERS = [
   'app_address',
   'app_person_at',
   'app_advises',
+  'app_answer_asked_session',
   'app_approve_decision',
   'app_withdraw_inquiry',
   'app_assignable',

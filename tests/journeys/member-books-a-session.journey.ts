@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { bookingTexts } from '#domain/booking/texts.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { driveTexts } from '#domain/minutes/rules/driveWords.ts'
 import { sessionFieldTexts, sessionTexts } from '#domain/sessions/texts.ts'
 import { isPhone } from './board.ts'
 import { chooseTime, openAndGive } from './booking.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { userIdOf } from './seed.ts'
+import { ask, userIdOf } from './seed.ts'
 
 test('a member with a credit books, moves and cancels a session (K64, T-061, T-075, T-156)', async ({
   page,
@@ -36,9 +38,21 @@ test('a member with a credit books, moves and cancels a session (K64, T-061, T-0
     await expect(wizard.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
   })
   await openAndGive(staff, memberId)
+  const list = isPhone(page) ? paths.appHome('sessions') : paths.dashboard('sessions')
+  const waiting = page.getByRole('button', {
+    name: `${inquiryTexts.withdraw}: ${inquiryTexts.sessionAsked}`,
+    includeHidden: true,
+  })
 
   await test.step('the wizard keeps what was chosen over a reload', async () => {
-    await page.goto(isPhone(page) ? paths.appHome('sessions') : paths.dashboard('sessions'))
+    await ask(page.request, 'inquiries/requestSession', { id: randomUUID(), service: 'sprint' })
+    await page.goto(list)
+    await expect(waiting.first()).toBeVisible()
+    if (!isPhone(page)) {
+      const check = page.getByRole('button', { name: sessionTexts.checkRecordings })
+      await expect(check).toBeDisabled()
+      await expect(check).toHaveAccessibleDescription(driveTexts.noneToCheck)
+    }
     await page.getByRole('link', { name: 'Book a session' }).click()
     await wizard.getByRole('radio', { name: /Strategic Sprint/ }).check({ force: true })
     await wizard.getByRole('button', { name: 'Continue' }).click()
@@ -113,6 +127,13 @@ test('a member with a credit books, moves and cancels a session (K64, T-061, T-0
     await expect(page.getByText('The board pack, page six.').first()).toBeVisible()
     await expect(wizard).toBeHidden()
     await expect(page.getByText('Agreed').first()).toBeVisible()
+    // Booked, it is asked for no longer (0121).
+    const { inquiries } = await ask<{ inquiries: { status: string }[] }>(
+      page.request,
+      'inquiries/listMyInquiries',
+    )
+    expect(inquiries.map(({ status }) => status)).toEqual(['done'])
+    await expect(waiting).toHaveCount(0)
   })
 
   await test.step('it is moved once and cancelled, and the credit comes back', async () => {

@@ -1,6 +1,8 @@
 import { serviceCatalogue } from '#domain/billing/rules/services.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import type { SessionType } from '#domain/sessions/types.ts'
 import type { BookingFocus, BookingService, BookingTimeline, ServiceOffer } from '../types.ts'
+import { bookingServices } from '../types.ts'
 
 /** The one list of what can be booked: wizard, credits and links read it (spec 2 §2, §9; 4.0 rule 7). */
 export const serviceOffers: Readonly<Record<BookingService, ServiceOffer>> = {
@@ -28,6 +30,10 @@ export const serviceWords: Readonly<
 /** What one costs without a credit: the price of the catalogue, or that it is asked for (spec 2 §2). */
 export const servicePrice = (service: BookingService): string =>
   service === 'strategy' ? serviceCatalogue.strategySession.price : 'On request'
+
+/** The services that become a session of this kind (spec 2 §2). */
+export const servicesOf = (type: SessionType): readonly BookingService[] =>
+  bookingServices.filter((service) => serviceOffers[service].sessionType === type)
 
 /** What the advisor reads of a booking: its focus, the wished timeline, and the member's own words (spec 2 §3). */
 export function bookingDescription(details: {

@@ -12,6 +12,7 @@ import { advisorToldEmail, bookedEmail } from '#server/booking/emails.ts'
 import { findHold } from '#server/booking/slots/queries.ts'
 import { agreeAtBooking } from '#server/consent/agreeAtBooking.ts'
 import { askGuests } from '#server/consent/askGuests.ts'
+import { answerAskedSession } from '#server/inquiries/answerAskedSession.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Effects } from '#server/platform/calls/effects.ts'
@@ -97,6 +98,7 @@ export const bookSession = command(calls.booking.bookSession, {
     if (stored?.outcome === 'credit_gone') throw new Conflict('credit_spent')
     if (stored?.outcome !== 'booked') throw new Conflict('hold_gone')
     const session = await complete(ctx, await holdSession(db, input.id), input)
+    await answerAskedSession(ctx, session, [hold.service])
     const facts = await writableSession(db, session)
     await email(
       session.userId,

@@ -1,7 +1,9 @@
 import type { Actor } from '#domain/actor.ts'
+import { servicesOf } from '#domain/booking/rules/services.ts'
 import { canScheduleSession } from '#domain/sessions/permissions.ts'
 import { returnCredit, takeCreditAgain } from '#server/booking/credits/commands.ts'
 import { tellGuests } from '#server/consent/tellGuests.ts'
+import { answerAskedSession } from '#server/inquiries/answerAskedSession.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { Context, Scope } from '#server/platform/context/context.ts'
@@ -45,7 +47,13 @@ export const scheduleSession = command(calls.sessions.scheduleSession, {
   },
   can: (actor, { member }) => canScheduleSession(actor, member),
   check: (input, _loaded, { actor, now }) => checkSchedule(input, actor, now),
-  run: (ctx) => addSession(ctx, ctx.input),
+  run: async (ctx) => {
+    const done = await addSession(ctx, ctx.input)
+    // What was held and is filed afterwards answers nobody who waits for a session.
+    if (done.event && !ctx.input.held)
+      await answerAskedSession(ctx, done.session, servicesOf(done.session.sessionType))
+    return done
+  },
   answer: (done, ctx) => show(done, ctx),
 })
 

@@ -100,7 +100,8 @@ export const scheduleSession = () =>
   mutation(orpc.sessions.scheduleSession.mutationOptions(), {
     success: ({ session }, { held }) =>
       held ? 'Session filed as held.' : `Session scheduled. ${session.memberName} gets an email.`,
-    refresh: [orpc.sessions.key()],
+    // A request for such a session is answered by it.
+    refresh: [orpc.sessions.key(), orpc.inquiries.key()],
   })
 
 /** The form says what is wrong with an edit. */

@@ -16,7 +16,8 @@ export const releaseHold = () =>
 export const bookSession = () =>
   mutation(orpc.booking.bookSession.mutationOptions(), {
     success: bookingTexts.booked,
-    refresh: [...refresh, orpc.consent.key()],
+    // A request for this session is answered by its booking.
+    refresh: [...refresh, orpc.consent.key(), orpc.inquiries.key()],
     waits: true,
   })
 

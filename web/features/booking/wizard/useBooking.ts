@@ -140,7 +140,10 @@ export function useBooking({ me, bookedId, onBooked, onClose }: Options) {
 
   function request() {
     setFailure(null)
-    const asked = { body: requestBody(draft, me) }
+    const asked = {
+      ...(draft.service ? { service: draft.service } : {}),
+      body: requestBody(draft, me),
+    }
     ask.mutate(
       { id: order.of(asked), ...asked },
       {
