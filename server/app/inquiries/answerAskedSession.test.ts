@@ -38,7 +38,7 @@ const asked = async (id: string) =>
   (await at.call(member, listMyInquiries, {})).inquiries.find((each) => each.id === id)
 const answers = (id: string) =>
   at.query(
-    `select actor_id, member_id, details from audit_events where subject_id = $1 and action = 'inquiry.answered'`,
+    `select actor_id, member_id, details from audit_events e join audit_details d on d.event_id = e.id where subject_id = $1 and action = 'inquiry.answered'`,
     [id],
   )
 
@@ -108,7 +108,7 @@ describe('a request for a session that waits (0121)', () => {
     const id = await ask()
     await booked(now().other)
     expect(await asked(id)).toMatchObject({ status: 'open' })
-    await schedule('consultation')
+    await schedule('consultation', inDays(4, 9))
     expect(await asked(id)).toMatchObject({ status: 'done' })
   })
 
