@@ -30,6 +30,7 @@ export const sessionTexts = {
   retainer: 'Retainer Session',
   openingCalendar: 'Opening booking calendar...',
   openCalendarFailed: 'Failed to open booking calendar',
+  recap: 'Session recap',
   back: 'Back to Sessions',
   markComplete: 'Mark Complete',
   cancel: 'Cancel',

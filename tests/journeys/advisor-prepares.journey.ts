@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sessionTexts } from '#domain/sessions/texts.ts'
 import { adminHere } from './adminFactor.ts'
 import { isPhone, notice } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -301,6 +302,10 @@ test('a session that is over is held on every surface, and one that runs is join
           : page.getByRole('dialog').getByRole('button', { name: 'Mark Complete' }),
       ).toHaveCount(count)
       if (!isRunning) await expect(page.getByText('Completed - No Recording').first()).toBeVisible()
+      if (isPhone(page))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          isRunning ? 'Session' : sessionTexts.recap,
+        )
     })
     await test.step(`${title}, staff`, async () => {
       await staff.goto(`/vip/sessions/${id}`)

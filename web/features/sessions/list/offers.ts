@@ -11,6 +11,10 @@ const datesOf = (session: Pick<Session, 'startAt' | 'endAt' | 'status'>) => ({
 export const isOver = (session: Pick<Session, 'startAt' | 'endAt' | 'status'>, now: number): boolean =>
   isHeld(datesOf(session), new Date(now))
 
+/** Whether there is nothing to look back on yet: it is still to come or takes place, and nothing came of it. */
+export const isAhead = (session: Pick<Session, 'workflow' | 'minutes'>): boolean =>
+  session.workflow === 'scheduled' && session.minutes === 'none'
+
 /** Whether a session is over and somebody came to it. */
 export const tookPlace = (session: Parameters<typeof isOver>[0] & Pick<Session, 'noShowAt'>, now: number) =>
   isOver(session, now) && !session.noShowAt

@@ -19,7 +19,7 @@ import { TabPanel, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { LoadedPage } from '#web/ui/lists/LoadedPage.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { SessionBrief } from '../brief/SessionBrief.tsx'
-import { isOver } from '../list/offers.ts'
+import { isAhead, isOver } from '../list/offers.ts'
 import { useSessionsLive } from '../live.ts'
 import { SessionNotes } from '../notes/SessionNotes.tsx'
 import { SessionNotesPanel } from '../notes/SessionNotesPanel.tsx'
@@ -80,11 +80,10 @@ function Recap({ session, minutes, questions }: RecapProps) {
   // While somebody has still to answer, that is what the session needs first.
   const needsConsent =
     session.consent === 'waiting' && session.minutes === 'none' && session.status !== 'cancelled'
-  // Nothing was said yet, so there is nothing to look back on.
-  const isAheadNow = session.workflow === 'scheduled' && session.minutes === 'none'
+  const isAheadNow = isAhead(session)
   // The notes stand elsewhere afterwards, and go there once no note is half typed.
-  const [isAhead, setAhead] = useState(isAheadNow)
-  if (isAhead !== isAheadNow && !hasUnsaved()) setAhead(isAheadNow)
+  const [isShownAhead, setShownAhead] = useState(isAheadNow)
+  if (isShownAhead !== isAheadNow && !hasUnsaved()) setShownAhead(isAheadNow)
   // What was said comes before what can still be done about it (4.13.6).
   const isHeld = isOver(session, now)
   const attendees = minutes?.lines.filter((line) => line.kind === 'attendee') ?? []
@@ -95,14 +94,14 @@ function Recap({ session, minutes, questions }: RecapProps) {
           {isHeld ? null : <RecapActions session={session} zone={zone} now={now} questions={questions} />}
         </RecapHead>
         {needsConsent ? <ConsentMobile sessionId={sessionId} /> : null}
-        {isAhead ? (
+        {isShownAhead ? (
           <Panel as="div">
             <PanelBody>
               <SessionBrief session={session} zone={zone} level={2} />
             </PanelBody>
           </Panel>
         ) : null}
-        {isAhead ? (
+        {isShownAhead ? (
           <SessionNotesPanel session={session} />
         ) : (
           <Panel as="div">
