@@ -15,7 +15,7 @@ export function CardAction({ card }: { card: ServiceCard }) {
     case 'form': {
       // A session is asked for in the wizard, as from everywhere else, so that nobody has two requests for one.
       const service = bookingServices.find((each) => serviceOffers[each].cardId === card.cardId)
-      if (service) return <BookSession label={card.buttonText} service={service} />
+      if (service) return <BookSession label={card.buttonText} service={service} isSaidElsewhere />
       return <RequestService cardId={card.cardId} title={card.title} label={card.buttonText} />
     }
     case 'calendly':

@@ -56,7 +56,7 @@ export function BoardDesktop() {
   return (
     <>
       <PageTitle title="JUL Board" lead={lead}>
-        {board.canSchedule ? <BookSession label={board.words.scheduleSession} isInRow /> : null}
+        {board.canSchedule ? <BookSession label={board.words.scheduleSession} isSaidElsewhere /> : null}
         {board.submit ? (
           <Button variant="solid" icon={Gavel} onClick={() => board.submit?.(null)}>
             {board.words.submitDecision}

@@ -6,13 +6,13 @@ import { useBookingLink } from '#web/lib/page/useBookingLink.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
-type Props = {
+export type BookProps = {
   label?: string
   variant?: 'line' | 'solid' | 'quiet'
   isBlock?: boolean
   service?: BookingService
-  /** In a row of buttons, whose screen says the request that waits next to the row. */
-  isInRow?: boolean
+  /** The screen says the request that waits in a place of its own. */
+  isSaidElsewhere?: boolean
 }
 
 /** Leads into the booking wizard; a request that waits for its answer is said with it (4.13.10, T-103). */
@@ -21,8 +21,8 @@ export function BookSession({
   variant = 'line',
   isBlock = false,
   service,
-  isInRow = false,
-}: Props) {
+  isSaidElsewhere = false,
+}: BookProps) {
   const me = useMe()
   const to = useBookingLink()
   if (me.isDemo) return <p className="text-caption text-ink-3">{inquiryTexts.notInDemo}</p>
@@ -31,7 +31,7 @@ export function BookSession({
       <Button variant={variant} isBlock={isBlock} to={to(service)}>
         {label}
       </Button>
-      {isInRow ? null : <SessionRequested className="mt-2" />}
+      {isSaidElsewhere ? null : <SessionRequested className="mt-2" />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import type { BookProps } from '#web/features/booking/screens/BookSession.tsx'
 import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { orpc } from '#web/lib/calls/api.ts'
 import { Empty } from '#web/ui/states/Empty.tsx'
@@ -32,11 +33,15 @@ export function SessionList({ sessions, zone, now, row }: Props) {
   ))
 }
 
-/** No session yet, with the next step (4.13.10). */
-export function NoSessions({ level = 2 }: { level?: 2 | 3 }) {
+/** No session yet, or none of this kind, with the next step (4.13.10). */
+export function NoSessions({ isSaidElsewhere = false }: Pick<BookProps, 'isSaidElsewhere'>) {
   const isConnected = useQuery(orpc.booking.listCalendars.queryOptions()).data?.isConnected ?? false
   return (
-    <Empty title={sessionTexts.empty} level={level} action={<BookSession variant="solid" />}>
+    <Empty
+      title={sessionTexts.empty}
+      level={2}
+      action={<BookSession variant="solid" isSaidElsewhere={isSaidElsewhere} />}
+    >
       {isConnected ? sessionTexts.emptyHint : sessionTexts.askHint}
     </Empty>
   )

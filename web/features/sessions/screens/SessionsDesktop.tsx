@@ -132,7 +132,7 @@ export function SessionsDesktop() {
                     skeleton={<SessionBlocks />}
                     failed={sessionTexts.fetchFailed}
                     hint="Your sessions are safe. Only the list didn't load."
-                    empty={list.isFetchingNextPage ? null : <NoSessions />}
+                    empty={list.isFetchingNextPage ? null : <NoSessions isSaidElsewhere={all.length > 0} />}
                     more={list}
                   >
                     {() => (
