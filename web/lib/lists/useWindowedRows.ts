@@ -26,8 +26,20 @@ export type WindowedRow = { index: number; height: number; top: number | null }
 /** The rows to draw, both ends counted; `last` is before `first` where there are none. */
 export type RowRange = { first: number; last: number }
 
+/** Where a row stands: its index, where it lies while it is kept outside the view, and how many rows there are, -1 while nobody knows. */
+export type RowPlace = { index: number; top: number | null; count: number }
+
+/** What the list finds a row by and a screen reader is told, and where it lies. */
+export const rowAttributes = (key: string, { index, top, count }: RowPlace) => ({
+  'data-row': index,
+  'data-key': key,
+  'aria-posinset': index + 1,
+  'aria-setsize': count,
+  style: rowStyle(top),
+})
+
 /** Where a row outside the view is put; the others stand where they fall. */
-export function rowStyle(top: number | null): CSSProperties | undefined {
+function rowStyle(top: number | null): CSSProperties | undefined {
   if (top === null) return undefined
   return { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${top}px)` }
 }
@@ -36,8 +48,7 @@ const beyondPx = 320
 
 /**
  * Draws of a long list what is in view and a little beyond, by TanStack Virtual. Give the list `list`, `style` and
- * `holdFocus`; give each row `data-row` (its index), `data-key` and `rowStyle` of its top, and draw an empty one of its
- * height where a row is not loaded. The row that has the focus stays in the page, so the keyboard is not lost with it. Printed, all are drawn.
+ * `holdFocus`; give each row `rowAttributes`, and draw an empty one of its height where a row is not loaded. The row that has the focus stays in the page, so the keyboard is not lost with it. Printed, all are drawn.
  */
 export function useWindowedRows<List extends HTMLElement>(options: Options) {
   const { count, estimate, frame, indexOf, pinned = [] } = options

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { rowStyle, useWindowedRows } from '#web/lib/lists/useWindowedRows.ts'
+import { rowAttributes, useWindowedRows } from '#web/lib/lists/useWindowedRows.ts'
 import { classes } from '#web/ui/classes.ts'
 import { frameClasses } from './frameClasses.ts'
 
@@ -40,12 +40,8 @@ export function WindowedList<Item>(props: Props<Item>) {
           return item === undefined ? null : (
             <li
               key={keyOf(item)}
-              data-row={index}
-              data-key={keyOf(item)}
-              aria-posinset={index + 1}
-              aria-setsize={onNearEnd ? -1 : items.length}
+              {...rowAttributes(keyOf(item), { index, top, count: onNearEnd ? -1 : items.length })}
               className={index > 0 ? 'border-t border-line' : undefined}
-              style={rowStyle(top)}
             >
               {row(item)}
             </li>

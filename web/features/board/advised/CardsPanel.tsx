@@ -5,7 +5,8 @@ import { dayText, dueText, isOverdue } from '#domain/board/rules/due.ts'
 import { boardTexts, boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
 import { cardStatuses } from '#domain/board/types.ts'
-import { rowStyle } from '#web/lib/lists/useWindowedRows.ts'
+import type { RowPlace } from '#web/lib/lists/useWindowedRows.ts'
+import { rowAttributes } from '#web/lib/lists/useWindowedRows.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -16,7 +17,6 @@ import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { stages } from '../cards/CardStage.tsx'
 import { cardsOf, columnQuery } from '../cards/queries.ts'
 import { ListFoot } from '../lists/ListFoot.tsx'
-import type { CardPlace } from '../lists/PagedCards.tsx'
 import { PagedCards } from '../lists/PagedCards.tsx'
 import { pagingOf } from '../lists/useBoardLists.ts'
 import { AdvisedCardDialog } from './AdvisedCardDialog.tsx'
@@ -99,19 +99,15 @@ function Column({ memberId, status, onOpen }: ColumnProps) {
   )
 }
 
-type RowProps = { card: Card; place: CardPlace; onOpen: (cardId: string) => void }
+type RowProps = { card: Card; place: RowPlace; onOpen: (cardId: string) => void }
 
-function Row({ card, place: { index, top, count }, onOpen }: RowProps) {
+function Row({ card, place, onOpen }: RowProps) {
   const today = useToday()
   const isLate = isOverdue(card, today)
   return (
     <li
-      data-row={index}
-      data-key={card.id}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      className={classes('flex items-start gap-2.5 py-1.5', index > 0 && 'border-t border-line')}
-      style={rowStyle(top)}
+      {...rowAttributes(card.id, place)}
+      className={classes('flex items-start gap-2.5 py-1.5', place.index > 0 && 'border-t border-line')}
     >
       <span className="mt-1.5 flex">
         <StageMark stage={stages[card.status]} isHot={card.status === 'in_progress'} size={9} />

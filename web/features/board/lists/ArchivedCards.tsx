@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import type { Card } from '#contract/board/cards.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
-import { rowStyle } from '#web/lib/lists/useWindowedRows.ts'
+import type { RowPlace } from '#web/lib/lists/useWindowedRows.ts'
+import { rowAttributes } from '#web/lib/lists/useWindowedRows.ts'
 import { useCardLink } from '#web/lib/page/consoleLinks.ts'
 import { useDayOf } from '#web/lib/signIn/useDayOf.ts'
 import { useToday } from '#web/lib/signIn/useToday.ts'
@@ -17,7 +18,6 @@ import { Empty } from '#web/ui/states/Empty.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { CardStage } from '../cards/CardStage.tsx'
 import { archivedQuery, cardsOf } from '../cards/queries.ts'
-import type { CardPlace } from './PagedCards.tsx'
 import { PagedCards } from './PagedCards.tsx'
 
 type Props = {
@@ -72,7 +72,7 @@ export function ArchivedCards({ search, canEdit, onRestore, isAlone }: Props) {
   )
 }
 
-type RowProps = CardPlace & {
+type RowProps = RowPlace & {
   card: Card
   today: string
   dayOf: (at: string) => string
@@ -83,15 +83,11 @@ const Row = memo(function Row({ card, index, top, count, today, dayOf, onRestore
   const cardLink = useCardLink()
   return (
     <li
-      data-row={index}
-      data-key={card.id}
-      aria-posinset={index + 1}
-      aria-setsize={count}
+      {...rowAttributes(card.id, { index, top, count })}
       className={classes(
         'relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-bg md:px-5 dark:hover:bg-raised',
         index > 0 && 'border-t border-line',
       )}
-      style={rowStyle(top)}
     >
       <div className="min-w-0 flex-1 basis-52">
         <h2 className="truncate text-body font-[560]">

@@ -1,17 +1,13 @@
 import { memo } from 'react'
 import type { Card } from '#contract/board/cards.ts'
-import { rowStyle } from '#web/lib/lists/useWindowedRows.ts'
+import type { RowPlace } from '#web/lib/lists/useWindowedRows.ts'
+import { rowAttributes } from '#web/lib/lists/useWindowedRows.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { CardTile } from './CardTile.tsx'
 import type { CardTools } from './cardTools.ts'
 
-type Props = {
+type Props = RowPlace & {
   card: Card
-  index: number
-  /** Where it lies while it is kept outside the view; null in it. */
-  top: number | null
-  /** Cards of the whole list, loaded or not; -1 where nobody knows. */
-  count: number
   isGone: boolean
   isNew: boolean
   look: 'rest' | 'lifted' | 'faded'
@@ -26,13 +22,9 @@ export const CardCell = memo(function CardCell(props: Props) {
   const { actions, canEdit, hintId } = tools
   return (
     <li
-      data-row={index}
-      data-key={card.id}
-      aria-posinset={index + 1}
-      aria-setsize={count}
+      {...rowAttributes(card.id, { index, top, count })}
       hidden={isGone}
       className="min-w-0 pb-2.5 print:pt-px"
-      style={rowStyle(top)}
     >
       <CardTile
         card={card}

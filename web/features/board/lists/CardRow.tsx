@@ -2,7 +2,8 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#contract/board/cards.ts'
 import { preview } from '#domain/board/rules/cards.ts'
-import { rowStyle } from '#web/lib/lists/useWindowedRows.ts'
+import type { RowPlace } from '#web/lib/lists/useWindowedRows.ts'
+import { rowAttributes } from '#web/lib/lists/useWindowedRows.ts'
 import { useCardLink, useOpenCard } from '#web/lib/page/consoleLinks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
@@ -13,14 +14,10 @@ import { CardTick } from '../cards/CardTick.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import type { CardTools } from './cardTools.ts'
 
-type Props = {
+type Props = RowPlace & {
   card: Card
-  index: number
-  /** Where it lies while it is kept outside the view; null in it. */
-  top: number | null
-  /** Where it stands among the cards of its column, from 1, and how many those are; -1 where nobody knows. */
+  /** Where it stands among the `count` cards of its column, from 1. */
   place: number
-  count: number
   isSelected: boolean | null
   tools: CardTools
 }
@@ -30,15 +27,12 @@ export const CardRow = memo(function CardRow({ card, index, top, place, count, i
   const { actions, canEdit } = tools
   return (
     <li
-      data-row={index}
-      data-key={card.id}
+      {...rowAttributes(card.id, { index, top, count })}
       aria-posinset={place}
-      aria-setsize={count}
       className={classes(
         'group relative flex items-center gap-4 border-t border-line px-4 py-3 hover:bg-bg md:px-5 dark:hover:bg-raised',
         isSelected && 'bg-sunken dark:bg-well',
       )}
-      style={rowStyle(top)}
     >
       {isSelected === null ? null : (
         <CardTick card={card} isOn={isSelected} onTick={(event) => actions.select(card, event.shiftKey)} />

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { Card } from '#contract/board/cards.ts'
+import type { RowPlace } from '#web/lib/lists/useWindowedRows.ts'
 import { useWindowedRows } from '#web/lib/lists/useWindowedRows.ts'
 import { frameClasses } from '#web/ui/lists/frameClasses.ts'
 import type { CardPages } from '../cards/queries.ts'
@@ -11,16 +12,13 @@ import { UnloadedRow } from './UnloadedRow.tsx'
 import { pagingOf } from './useBoardLists.ts'
 import { useNearEnds } from './useNearEnds.ts'
 
-/** Where a row stands: its index, what `rowStyle` takes, and how many rows there are, -1 while nobody knows. */
-export type CardPlace = { index: number; top: number | null; count: number }
-
 type Props = {
   of: UseInfiniteQueryResult<CardPages>
   /** The cards of the loaded pages. */
   cards: readonly Card[]
   /** A guess at the height of a row, in pixels. */
   estimate: number
-  row: (card: Card, place: CardPlace) => ReactNode
+  row: (card: Card, place: RowPlace) => ReactNode
   /** It scrolls with the page, as on a phone. */
   isAlone: boolean
   footClasses?: string
