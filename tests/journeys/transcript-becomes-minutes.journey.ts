@@ -166,6 +166,12 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
       expect(await overOf(staff)).toBe(0)
       await parts.getByRole('button', { name: 'Transcript' }).click()
       expect(await overOf(staff)).toBe(0)
+    } else {
+      // On paper stand the lines, without the talk next to them.
+      await staff.emulateMedia({ media: 'print' })
+      await expect(list.getByRole('heading', { name: 'Drafted' })).toBeVisible()
+      await expect(staff.getByRole('complementary', { name: 'Transcript' })).toBeHidden()
+      await staff.emulateMedia({ media: null })
     }
     await staff.locator('[data-words="0"]').selectText()
     await staff

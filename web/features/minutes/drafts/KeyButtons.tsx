@@ -42,7 +42,11 @@ export function KeyButtons({ kind, onAccept, onDismiss, onUndo, className, isBar
     <div
       role="toolbar"
       aria-label="Decide this line"
-      className={classes(isBar ? 'grid grid-cols-4 gap-2' : 'flex flex-wrap items-center gap-1.5', className)}
+      className={classes(
+        isBar ? 'grid grid-cols-4 gap-2' : 'flex flex-wrap items-center gap-1.5',
+        'print:hidden',
+        className,
+      )}
     >
       {kindKeys.map((each) => {
         const isOn = each.kind === kind

@@ -261,7 +261,7 @@ const Said = memo(function Said(props: SaidProps) {
     <li
       data-segment={segment.index}
       className={classes(
-        'grid grid-cols-[46px_minmax(0,1fr)_68px] gap-x-2.5 px-5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] max-md:px-4',
+        'grid grid-cols-[46px_minmax(0,1fr)_68px] gap-x-2.5 px-5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] max-md:px-4 print:[content-visibility:visible]',
         isSameSpeaker ? 'py-1' : 'pt-2.5 pb-1',
         isFocused && 'bg-heat-tint shadow-[inset_3px_0_0_var(--jul-heat)]',
       )}

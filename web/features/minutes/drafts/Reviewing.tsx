@@ -132,7 +132,11 @@ export function Reviewing({ review, facts, onLeave }: Props) {
         review.change(line, source)
         if (!isWide) setPart('lines')
       }}
-      className={isWide ? 'border-l border-line' : 'h-[calc(100dvh-260px)] rounded-panel border border-line'}
+      className={
+        isWide
+          ? 'border-l border-line print:hidden'
+          : 'h-[calc(100dvh-260px)] rounded-panel border border-line print:h-auto'
+      }
     />
   )
   const parts = [
@@ -145,12 +149,12 @@ export function Reviewing({ review, facts, onLeave }: Props) {
     <div
       onKeyDown={press}
       data-bottom-bar={isPhone && part !== 'lines' ? undefined : ''}
-      className="-mx-8 -mt-6 -mb-18 grid min-h-[calc(100dvh-60px)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] max-md:-mx-4 max-md:-mt-4 min-[1100px]:h-[calc(100dvh-60px)] min-[1100px]:min-h-[560px]"
+      className="-mx-8 -mt-6 -mb-18 grid min-h-[calc(100dvh-60px)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] max-md:-mx-4 max-md:-mt-4 min-[1100px]:h-[calc(100dvh-60px)] min-[1100px]:min-h-[560px] print:m-0 print:block print:h-auto print:min-h-0"
     >
       <ReviewHead facts={facts} review={review} aside={isPhone ? approval : null} />
       <div
         className={classes(
-          'min-h-0 min-[1100px]:grid',
+          'min-h-0 min-[1100px]:grid print:block',
           isWritten
             ? 'grid-cols-[minmax(0,1fr)]'
             : 'min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(340px,34%)] 2xl:grid-cols-[minmax(0,1fr)_500px]',
@@ -161,7 +165,7 @@ export function Reviewing({ review, facts, onLeave }: Props) {
           aria-label={isWritten ? 'Lines of the minutes' : 'Lines to decide'}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: safe because its keys act while it holds the focus
           tabIndex={0}
-          className="min-h-0 px-8 pt-4 pb-8 outline-none max-lg:px-4 max-md:pb-36 min-[1100px]:overflow-y-auto"
+          className="min-h-0 px-8 pt-4 pb-8 outline-none max-lg:px-4 max-md:pb-36 min-[1100px]:overflow-y-auto print:p-0"
         >
           <div className="mx-auto max-w-[880px]">
             {isWide || parts.length < 2 ? null : (

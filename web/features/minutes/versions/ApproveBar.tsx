@@ -69,7 +69,7 @@ export function ApproveBar({ facts, lines, left, isSaving, isPhone, onApproved }
       {isPhone ? (
         button
       ) : (
-        <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-surface px-8 py-3.5 shadow-[0_-8px_24px_-16px_rgb(16_20_24/.2)] max-lg:px-4">
+        <footer className="flex print:hidden flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-surface px-8 py-3.5 shadow-[0_-8px_24px_-16px_rgb(16_20_24/.2)] max-lg:px-4">
           <p className="min-w-0 flex-1 basis-64 text-body-s">
             <b className="font-semibold">
               {sent ? `${facts.memberName} gets ${sent}.` : 'Nothing to send yet.'}
