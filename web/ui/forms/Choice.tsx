@@ -21,13 +21,13 @@ export function Choice(props: Props) {
   return (
     <label
       className={classes(
-        'flex min-h-[54px] items-center gap-3 rounded-control border bg-surface px-3.5 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+        'flex min-h-[54px] items-center gap-3 rounded-control border px-3.5 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus',
         isChosen
           ? 'border-ink shadow-[inset_0_0_0_1px_var(--jul-ink)]'
           : isInvalid
             ? 'border-danger-text'
             : 'border-line-strong',
-        isDisabled ? 'cursor-not-allowed bg-sunken text-ink-3' : 'cursor-pointer hover:bg-bg',
+        isDisabled ? 'cursor-not-allowed bg-sunken text-ink-3' : 'cursor-pointer bg-surface hover:bg-bg',
       )}
     >
       {Icon ? <Icon size={20} aria-hidden="true" className="text-ink-2" /> : null}

@@ -62,7 +62,7 @@ export function BookingDialog(props: BookingProps) {
           className={
             hasSide
               ? 'grid items-start gap-6 min-[900px]:grid-cols-[minmax(0,1fr)_264px]'
-              : 'w-full max-w-[40rem]'
+              : 'w-full max-w-[41rem]'
           }
         >
           <div className="min-w-0">
