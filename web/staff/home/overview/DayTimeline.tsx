@@ -14,7 +14,7 @@ import { trainOf } from './sessionTrain.ts'
 
 const laneHeight = 72
 
-/** Today's sessions where they stand in the day, and where now is. */
+/** The sessions that the reader leads today where they stand in the day, and where now is. */
 export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; now: Date }) {
   const zone = useZone()
   const box = useRef<HTMLElement>(null)
@@ -26,10 +26,10 @@ export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; n
   }, [])
   if (sessions.length === 0) {
     return (
-      <Panel aria-label="Today" className="mb-4">
+      <Panel aria-label="Your sessions today" className="mb-4">
         <Empty
           level={2}
-          title="No sessions today"
+          title="You lead no sessions today"
           action={<TextLink to={paths.vipSessions()}>All sessions</TextLink>}
         />
       </Panel>
@@ -41,8 +41,8 @@ export function DayTimeline({ sessions, now }: { sessions: readonly Session[]; n
   const hours = Array.from({ length: span.toHour - span.fromHour + 1 }, (_, at) => span.fromHour + at)
   const line = nowAt(span, now, zone)
   return (
-    <Panel aria-label="Today" ref={box} className="mb-4 overflow-x-auto px-6 pt-3 pb-9">
-      <h2 className="sr-only">Today</h2>
+    <Panel aria-label="Your sessions today" ref={box} className="mb-4 overflow-x-auto px-6 pt-3 pb-9">
+      <h2 className="sr-only">Your sessions today</h2>
       <div className="min-w-[860px]">
         <div aria-hidden="true" className="relative h-[22px] text-micro text-ink-3 tnum">
           {hours.map((hour, at) => (

@@ -15,7 +15,7 @@ import { counted, leadOf } from './needs.ts'
 import { ThisWeek } from './ThisWeek.tsx'
 import { useOverview } from './useOverview.ts'
 
-/** The staff day: today's sessions in their place, then what needs somebody, oldest first. */
+/** The staff day: today's sessions that the reader leads in their place, then what needs somebody, oldest first. */
 export function OverviewStaff() {
   const now = useClock()
   const overview = useOverview(now)
@@ -46,7 +46,7 @@ export function OverviewStaff() {
   const { today, waits, needs } = overview
   return (
     <>
-      <PageTitle title={`${weekday}, ${counted(today.length, 'session')}`} lead={leadOf(waits)}>
+      <PageTitle title={`${weekday}, you lead ${counted(today.length, 'session')}`} lead={leadOf(waits)}>
         <DriveStanding />
       </PageTitle>
       <DayTimeline sessions={today} now={now} />

@@ -6,7 +6,7 @@ import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import type { Overview } from './useOverview.ts'
 
-/** How far the week's sessions have come, and what is still on the table. */
+/** How far the week's sessions that the reader leads have come, and what is still on the table. */
 export function ThisWeek({ overview, now }: { overview: Overview; now: Date }) {
   const { week, waits, requests } = overview
   const held = week.filter((session) => tookPlace(session, now.getTime()))
@@ -20,6 +20,7 @@ export function ThisWeek({ overview, now }: { overview: Overview; now: Date }) {
           </TextLink>
         }
       />
+      <p className="px-4 text-caption text-ink-3 md:px-5">Of the sessions that you lead</p>
       <dl className="grid grid-cols-3 px-4 pt-3.5 pb-4 md:px-5">
         <Count stage="square" count={held.length} label="Held since Monday" />
         <Count
