@@ -32,7 +32,15 @@ export const Consent = z.object({
   asksAgain: z.boolean(),
   /** The session was cancelled, and nobody is asked. */
   isCancelled: z.boolean(),
-  can: z.object({ give: Answer, refuse: Answer, withdraw: Answer, inviteGuest: Answer }),
+  /** For staff: when the member was last asked by email, once the session had begun. */
+  memberAskedAt: Instant.nullable(),
+  can: z.object({
+    give: Answer,
+    refuse: Answer,
+    withdraw: Answer,
+    inviteGuest: Answer,
+    askMember: Answer,
+  }),
 })
 
 /** The session whose consent is meant. */
@@ -121,6 +129,13 @@ export const consent = {
     'Ask a guest for consent by email',
   )
     .input(InviteGuestInput)
+    .output(Standing),
+  askMember: call(
+    { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['sessionId'] },
+    'POST /consent/sessions/{sessionId}/ask',
+    'Ask the member for consent by email once the session has begun; within a day of the last email nothing is sent',
+  )
+    .input(ConsentOfSession)
     .output(Standing),
   deleteGuest: call(
     { access: 'staff', scope: 'assigned', bucket: 'write', refs: ['id'] },

@@ -5,6 +5,7 @@ import {
   canAnswerByLink,
   canAnswerConsent,
   canAskGuest,
+  canAskMember,
   canGiveConsent,
   canUseRecording,
   canWithdrawConsent,
@@ -80,5 +81,41 @@ describe('answering for oneself (4.12.11)', () => {
     ['withdrawn', 'consent_withdrawn'],
   ] as const)('with consent %s the recording may be used: %s', (state, expected) => {
     expect(word(canUseRecording({ state }))).toBe(expected)
+  })
+})
+
+describe('asking the member of a session that has begun (T-083)', () => {
+  const now = new Date('2026-06-10T12:00:00Z')
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const begun = {
+    isAssignedAdvisor: true,
+    deletedAt: null,
+    isCancelled: false,
+    startAt: ago(2),
+    hiddenAt: null,
+    noShowAt: null,
+    consentAskedAt: null,
+  }
+  const waits = { state: 'waiting', member: 'waiting' } as const
+  it.each([
+    ['its advisor', advisor, {}, waits, 'yes'],
+    ['its member', member, {}, waits, 'not_staff'],
+    ['staff who do not manage it', advisor, { isAssignedAdvisor: false }, waits, 'not_assigned'],
+    ['a session that is ahead', advisor, { startAt: ago(-1) }, waits, 'session_not_begun'],
+    ['one that begins now', advisor, { startAt: now }, waits, 'yes'],
+    ['one that was cancelled', advisor, { isCancelled: true }, waits, 'session_cancelled'],
+    ['one that was deleted', advisor, { deletedAt: ago(1) }, waits, 'session_deleted'],
+    ['one to which nobody came', advisor, { noShowAt: ago(1) }, waits, 'no_show'],
+    ['one that its member cannot open', advisor, { hiddenAt: ago(1) }, waits, 'hidden_by_member'],
+    ['a member who agreed', advisor, {}, { state: 'waiting', member: 'given' }, 'already_answered'],
+    ['a member who refused', advisor, {}, { state: 'refused', member: 'refused' }, 'already_answered'],
+    ['a member who withdrew', advisor, {}, { state: 'withdrawn', member: 'withdrawn' }, 'already_answered'],
+    ['a yes to an older text', advisor, {}, { state: 'waiting', member: 'outdated' }, 'yes'],
+    ['after the no of another', advisor, {}, { state: 'refused', member: 'waiting' }, 'consent_refused'],
+    ['after their withdrawal', advisor, {}, { state: 'withdrawn', member: 'waiting' }, 'consent_withdrawn'],
+    ['asked 23 hours ago', advisor, { consentAskedAt: ago(23) }, waits, 'asked_recently'],
+    ['asked 24 hours ago', advisor, { consentAskedAt: ago(24) }, waits, 'yes'],
+  ] as const)('%s', (_name, actor, session, standing, expected) => {
+    expect(word(canAskMember(actor, { ...begun, ...session }, standing, now))).toBe(expected)
   })
 })

@@ -1,8 +1,9 @@
 import { canEnterConsole, canEnterStaff } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/actor.ts'
 import { type Decision, no, yes } from '#domain/decision.ts'
+import { consentLimits } from './limits.ts'
 import type { ConsentStanding } from './rules/state.ts'
-import type { ConsentRole, ConsentState } from './types.ts'
+import type { ConsentAnswer, ConsentRole, ConsentState } from './types.ts'
 
 /** The people of a session as far as consent goes; `advisorId` is null while nobody advises it. */
 export type ConsentSession = { readonly userId: string; readonly advisorId: string | null }
@@ -56,19 +57,46 @@ export function canAskGuest(actor: Actor, session: { readonly isAssignedAdvisor:
   return session.isAssignedAdvisor || actor.permissions.includes('sessions.manage') ? yes : no('not_assigned')
 }
 
+/** What the rules that say who is asked by email know of a session. */
+export type AskedSession = {
+  readonly isAssignedAdvisor: boolean
+  readonly deletedAt: Date | null
+  readonly isCancelled: boolean
+}
+
 /** Nobody is asked for a session that was deleted (T-076) or cancelled. */
-export function canInviteGuest(
-  actor: Actor,
-  session: {
-    readonly isAssignedAdvisor: boolean
-    readonly deletedAt: Date | null
-    readonly isCancelled: boolean
-  },
-): Decision {
+export function canInviteGuest(actor: Actor, session: AskedSession): Decision {
   const asked = canAskGuest(actor, session)
   if (!asked.ok) return asked
   if (session.deletedAt) return no('session_deleted')
   return session.isCancelled ? no('session_cancelled') : yes
+}
+
+/**
+ * Once a session has begun, staff who manage it ask its member by email, as long as that can still let anything in, and not more
+ * than once a day; before the start the emails about the session itself ask (T-083).
+ */
+export function canAskMember(
+  actor: Actor,
+  session: AskedSession & {
+    readonly startAt: Date
+    readonly hiddenAt: Date | null
+    readonly noShowAt: Date | null
+    readonly consentAskedAt: Date | null
+  },
+  standing: { readonly state: ConsentState; readonly member: ConsentAnswer },
+  now: Date,
+): Decision {
+  const asked = canInviteGuest(actor, session)
+  if (!asked.ok) return asked
+  if (now < session.startAt) return no('session_not_begun')
+  if (session.noShowAt) return no('no_show')
+  // The page that the email leads to is not there for them.
+  if (session.hiddenAt) return no('hidden_by_member')
+  if (standing.member !== 'waiting' && standing.member !== 'outdated') return no('already_answered')
+  if (standing.state === 'refused' || standing.state === 'withdrawn') return no(refusals[standing.state])
+  const rested = (session.consentAskedAt?.getTime() ?? 0) + consentLimits.askMemberEveryHours * 3_600_000
+  return now.getTime() >= rested ? yes : no('asked_recently')
 }
 
 const refusals: Readonly<Record<Exclude<ConsentState, 'complete'>, string>> = {

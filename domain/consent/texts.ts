@@ -1,3 +1,5 @@
+import { consentLimits } from './limits.ts'
+
 /** The version of the consent text; a new wording needs a new version, and then everybody is asked again (4.12.11). */
 export const consentTextVersion = '1.4'
 
@@ -36,6 +38,12 @@ export const consentTexts = {
   waitingFor: (names: string) => `Waiting for ${names}`,
   uploadWaits: 'A transcript can be uploaded once everyone has agreed.',
   cancelled: 'This session was cancelled, so nobody is asked for consent.',
+  askMember: 'Ask the member',
+  askMemberAgain: 'Ask the member again',
+  asking: 'Sending request',
+  askSent: 'Request sent',
+  memberAsked: (moment: string) => `The member was asked by email, last on ${moment}.`,
+  askAgainLater: `They can be asked again after ${consentLimits.askMemberEveryHours} hours.`,
   linkSpent: 'This link has expired. Ask your advisor for a new one.',
 } as const
 
@@ -49,6 +57,11 @@ export const consentRefusals = {
   not_assigned: "You aren't this member's advisor.",
   session_deleted: 'This session was deleted. Restore it first.',
   session_cancelled: 'This session was cancelled, so there is nothing to agree to.',
+  session_not_begun: 'The member can be asked once the session has started.',
+  no_show: 'This session is a no-show, so there is nothing to agree to.',
+  hidden_by_member: 'The member deleted this session from their list, so they cannot open it to answer.',
+  consent_refused: 'Someone did not agree, so nothing of this session can be stored.',
+  consent_withdrawn: 'Someone withdrew their consent, so nothing of this session can be stored.',
 } as const
 
 /** What each answer is called on a screen. */

@@ -80,7 +80,9 @@ export const noteTaggedBy = (tags: readonly string[]): string => `Tags: ${tags.j
 /** Our own words before a session that is over already is entered. */
 export const sessionUiTexts = {
   fileAsHeld: 'File it as held?',
-  fileAsHeldHint: 'This time has passed. The session is filed as completed, and the member gets no email.',
+  fileAsHeldHint:
+    'This time has passed. The session is filed as completed, and the member gets an email that asks whether a recording or transcript of it may be stored.',
+  filed: (memberName: string) => `Session filed as held. ${memberName} gets an email that asks for consent.`,
   file: 'File as held',
   changeTime: 'Change the time',
 } as const

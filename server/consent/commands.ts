@@ -6,13 +6,14 @@ import { consentLimits } from '#domain/consent/limits.ts'
 import {
   canAnswerConsent,
   canAskGuest,
+  canAskMember,
   canGiveConsent,
   canInviteGuest,
   canWithdrawConsent,
 } from '#domain/consent/permissions.ts'
 import { asksAgain } from '#domain/consent/rules/state.ts'
 import { consentTextVersion } from '#domain/consent/texts.ts'
-import { no } from '#domain/decision.ts'
+import { no, yes } from '#domain/decision.ts'
 import { findNames } from '#server/accounts/people/findNames.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
@@ -25,9 +26,10 @@ import { newSecret } from '#server/platform/newSecret.ts'
 import { pick } from '#server/platform/pick.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import { holdSession } from '#server/sessions/queries.ts'
+import { askByMail } from './askByMail.ts'
 import { spendInvitations } from './askGuests.ts'
 import { guestEmail } from './emails.ts'
-import { asInvited, givenBy, partyOf, presentConsent, saidAs } from './present.ts'
+import { asInvited, asMemberAsked, givenBy, partyOf, presentConsent, saidAs } from './present.ts'
 import { listConsents, loadGuest } from './queries.ts'
 import type { Said } from './rules/links.ts'
 import { hasAgreed, storedLink } from './rules/links.ts'
@@ -212,6 +214,27 @@ export const inviteGuest = command(calls.consent.inviteGuest, {
     return { rows: after, event: eventOf('consent.asked', session, { guestId: input.id }) }
   },
   answer: (done, ctx) => show(done, ctx),
+})
+
+/** Asks the member by email; asked a moment ago they are not written to again, and that is no refusal (4.0 rule 10). */
+export const askMember = command(calls.consent.askMember, {
+  load: ({ db, input }) => hold(db, input.sessionId),
+  can: (actor, { session, rows }, now) => {
+    const decision = canAskMember(actor, asInvited(session), asMemberAsked(standingOf(rows)), now)
+    return !decision.ok && decision.reason === 'asked_recently' ? yes : decision
+  },
+  run: async (ctx) => {
+    const { session, rows } = ctx.loaded
+    const isRested = canAskMember(ctx.actor, asInvited(session), asMemberAsked(standingOf(rows)), ctx.now).ok
+    if (!isRested) return { session, event: null }
+    return {
+      session: await askByMail(ctx, session),
+      event: eventOf('consent.asked', session, { party: 'member' }),
+    }
+  },
+  answer: ({ session }, { actor, now, loaded: { rows } }) => ({
+    consent: presentConsent(session, rows, actor, now),
+  }),
 })
 
 const deleteRow = sqlStatement<[id: string], object>('delete from consents where id = $1')

@@ -24,23 +24,52 @@ type Told = z.infer<typeof Told>
 /** What a guest is told of: a new time, that the session is off, that it takes place after all. */
 export type GuestNews = (typeof guestNews)[number]
 
+type Titled = { readonly title: string }
+const subjectOf = ({ title }: Titled) => `May a recording or transcript of "${title}" be stored?`
+const question = (advisor: string, { title }: Titled) =>
+  `${advisor} asks for your consent to store a recording or transcript of the session "${title}" and draft minutes from it.`
+const anyTime = 'You can withdraw your consent at any time.'
+
 /** To a further person of a session: the link opens a page, the page's buttons answer. */
 export const guestEmail = emailTemplate(
   'consent.guest',
   Asked,
   ({ guestName, advisorName, session, token, coming }, { publicUrl }) => ({
     to: guestName,
-    subject: `May a recording or transcript of "${session.title}" be stored?`,
+    subject: subjectOf(session),
     paragraphs: [
-      `${advisorName || 'The advisor'} asks for your consent to store a recording or transcript of the session "${session.title}" and draft minutes from it.`,
+      question(advisorName || 'The advisor', session),
       // Nobody asks a guest for their zone: the agreed one is named with the clock.
       ...timeLines(session, null),
-      `Nothing is stored until everyone has agreed. The link works for ${consentLimits.linkDays} days. You can withdraw your consent at any time.`,
+      `Nothing is stored until everyone has agreed. The link works for ${consentLimits.linkDays} days. ${anyTime}`,
     ],
     action: { label: 'Read and answer', path: paths.consent(token) },
     ...(coming ? calendarOf(forGuest({ session, coming, advisorName }), publicUrl.hostname, false) : {}),
   }),
 )
+
+const Member = z.object({
+  id: z.string(),
+  title: z.string(),
+  startAt: z.coerce.date(),
+  endAt: z.coerce.date(),
+  timeZone: z.string(),
+  advisorName: z.string().nullable(),
+  memberFirstName: z.string().nullable(),
+  memberTimeZone: z.string().nullable(),
+})
+
+/** To the member of a session that has begun: they read the whole text on its page, and answer there. */
+export const memberEmail = emailTemplate('consent.member', Member, (session) => ({
+  to: session.memberFirstName,
+  subject: subjectOf(session),
+  paragraphs: [
+    question(session.advisorName || 'Your advisor', session),
+    ...timeLines(session, session.memberTimeZone),
+    `Nothing is stored until everyone has agreed. ${anyTime}`,
+  ],
+  action: { label: 'Read and answer', path: paths.go('session', session.id) },
+}))
 
 const Withdrawn = z.object({
   sessionId: z.string(),

@@ -1,7 +1,14 @@
 import type { Feature } from '#server/platform/calls/feature.ts'
 import { sessionsAudience } from '#server/sessions/live.ts'
 import { answerConsentByToken } from './answerConsentByToken.ts'
-import { deleteGuest, giveConsent, inviteGuest, refuseConsent, withdrawConsent } from './commands.ts'
+import {
+  askMember,
+  deleteGuest,
+  giveConsent,
+  inviteGuest,
+  refuseConsent,
+  withdrawConsent,
+} from './commands.ts'
 import { getConsent, getConsentByToken } from './queries.ts'
 
 export const consent: Feature<'consent'> = {
@@ -11,6 +18,7 @@ export const consent: Feature<'consent'> = {
     refuseConsent,
     withdrawConsent,
     inviteGuest,
+    askMember,
     deleteGuest,
     getConsentByToken,
     answerConsentByToken,

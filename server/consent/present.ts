@@ -6,6 +6,7 @@ import {
   canAnswerByLink,
   canAnswerConsent,
   canAskGuest,
+  canAskMember,
   canGiveConsent,
   canInviteGuest,
   canWithdrawConsent,
@@ -16,6 +17,7 @@ import { consentTextVersion } from '#domain/consent/texts.ts'
 import type { ConsentAnswer } from '#domain/consent/types.ts'
 import type { Decision } from '#domain/decision.ts'
 import { answer } from '#domain/decision.ts'
+import { pick } from '#server/platform/pick.ts'
 import type { KnownSession } from '#server/sessions/queries.ts'
 import type { GuestLink } from './rules/links.ts'
 import { hasAgreed } from './rules/links.ts'
@@ -49,6 +51,7 @@ export function presentConsent(
     textVersion: consentTextVersion,
     asksAgain: !isCancelled && mine === 'given' && asksAgain(givenBy(rows, me), session, now),
     isCancelled,
+    memberAskedAt: asked.ok ? (session.consentAskedAt?.toISOString() ?? null) : null,
     people: standing.answers.map(({ party, answer: said }) => {
       const row = rows.find((each) => each.party === party.party && each.guestEmail === party.guestEmail)
       const isMe = party.party === me && isInSession(actor, session)
@@ -69,14 +72,22 @@ export function presentConsent(
       refuse: ask(canAnswerConsent(actor, session, me), mine === 'refused'),
       withdraw: answer(canWithdrawConsent(actor, session, me, hasAgreed(mine))),
       inviteGuest: answer(canInviteGuest(actor, asInvited(session))),
+      askMember: answer(canAskMember(actor, asInvited(session), asMemberAsked(standing), now)),
     },
   }
 }
 
-/** A session as the rule asks for it that says who invites. */
-export const asInvited = ({ isAssigned, deletedAt, status }: KnownSession) => ({
-  ...{ isAssignedAdvisor: isAssigned, deletedAt },
-  isCancelled: status === 'cancelled',
+/** A session as the rules ask for it that say who is asked by email. */
+export const asInvited = (session: KnownSession) => ({
+  ...pick(session, 'deletedAt', 'startAt', 'hiddenAt', 'noShowAt', 'consentAskedAt'),
+  isAssignedAdvisor: session.isAssigned,
+  isCancelled: session.status === 'cancelled',
+})
+
+/** Where a session stands, as the rule asks for it that says whether its member is asked. */
+export const asMemberAsked = (standing: ConsentStanding) => ({
+  state: standing.state,
+  member: saidAs('member', standing),
 })
 
 /** When the member or the advisor last agreed. */

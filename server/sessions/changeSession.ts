@@ -10,9 +10,10 @@ import { statement } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
 import { pick } from '#server/platform/pick.ts'
 import type { Done, Running } from './commands.ts'
-import { eventOf, inFreeTime, only, reachableColumns, takenAt } from './commands.ts'
+import { eventOf, inFreeTime, only, takenAt } from './commands.ts'
 import { movedEmail } from './emails.ts'
 import type { KnownSession, SessionRow } from './queries.ts'
+import { reachableColumns } from './queries.ts'
 import { sessions } from './tables.ts'
 
 type Changes = z.infer<typeof UpdateSessionInput>['changes']

@@ -20,7 +20,7 @@ import { Conflict, Invalid, NotFound, Refused } from '#server/platform/http/refu
 import { pick } from '#server/platform/pick.ts'
 import { cancelledEmail, reopenedEmail, scheduledEmail } from './emails.ts'
 import type { KnownSession, SessionRow } from './queries.ts'
-import { findSession, sessionColumns } from './queries.ts'
+import { findSession, reachableColumns, sessionColumns } from './queries.ts'
 import { sessions } from './tables.ts'
 
 // The steps of the commands that server/app/sessions makes: what is asked, checked and stored of a session.
@@ -42,12 +42,6 @@ export const eventOf = (
 export function only<Row>([session]: readonly Row[]): Row {
   if (!session) throw new NotFound('session')
   return session
-}
-
-// Whom an email goes to, where the writer may write to them; asked after the row is stored, so a new advisor may.
-export const reachableColumns = {
-  ...sessionColumns,
-  memberFirstName: sql<string | null>`(select p.first_name from profiles p where p.id = sessions.user_id)`,
 }
 
 type ScheduleInput = z.infer<typeof ScheduleSessionInput>
@@ -133,7 +127,7 @@ export async function addSession({ db, email }: Running, input: ScheduleInput): 
     if (there?.userId !== input.memberId) throw new Conflict('id_taken')
     return { session: there, event: null }
   }
-  // What was held is filed, and nobody is invited to it.
+  // What was held is filed, and nobody is invited to it: whoever files it asks its member for consent.
   if (!input.held) await email(session.userId, scheduledEmail(session), `session.scheduled ${session.id}`)
   return { session, event: eventOf('session.scheduled', session, input.held ? { held: true } : {}) }
 }

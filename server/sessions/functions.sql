@@ -6,8 +6,8 @@ grant update (status, status_reason, hidden_at, report_requested_at, attendee_na
 -- Staff change what a session is, never whose it is nor who leads it: that is settled when it is scheduled (4.13.1).
 revoke update on sessions from app_staff;
 grant update (title, description, session_type, start_time, end_time, time_zone, status, status_reason, attendee_name,
-  attendee_email, further_people, meeting_url, recording_url, recording_checked_at, notes, moves, report_requested_at, archived_at, hidden_at,
-  deleted_at, no_show_at, version, updated_at) on sessions to app_staff;
+  attendee_email, further_people, meeting_url, recording_url, recording_checked_at, notes, moves, report_requested_at, consent_asked_at,
+  archived_at, hidden_at, deleted_at, no_show_at, version, updated_at) on sessions to app_staff;
 
 -- Whose note it is, of which session, and by whom it was written stays.
 revoke update on session_notes from app_member, app_staff;

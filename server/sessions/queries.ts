@@ -32,6 +32,12 @@ export const sessionColumns = {
   advisorName: sql<string | null>`app_name(sessions.advisor_id)`,
 }
 
+/** Whom an email goes to, where the writer may write to them; asked after the row is stored, so a new advisor may. */
+export const reachableColumns = {
+  ...sessionColumns,
+  memberFirstName: sql<string | null>`(select p.first_name from profiles p where p.id = sessions.user_id)`,
+}
+
 export type SessionRow = typeof sessions.$inferSelect
 /** A session as the domain's questions want it, with what its reader may know of the people in it. */
 export type KnownSession = SessionRow & {

@@ -39,6 +39,8 @@ export const sessions = pgTable(
     // How often the member moved the time (T-075: two moves).
     moves: integer('moves').notNull().default(0),
     reportRequestedAt: instant('report_requested_at'),
+    // When its member was last asked for consent by an email of its own: the session had begun (T-083).
+    consentAskedAt: instant('consent_asked_at'),
     // The start for which the brief was looked at; a session that is moved has another (D7).
     briefedFor: instant('briefed_for'),
     archivedAt: instant('archived_at'),

@@ -90,6 +90,11 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expect(staff.getByText('Everyone in the session must agree to the recording first.')).toBeVisible()
     await staff.getByRole('button', { name: 'I agree', exact: true }).click()
     await expect(staff.getByText('Consent recorded')).toBeVisible()
+    // The email that went as the session was filed leads to the question.
+    await expect(staff.getByText(/^The member was asked by email, last on/)).toBeVisible()
+    const { links } = await mailTo(member.email, 'May a recording')
+    await page.goto(links.find((link) => link.includes(paths.go('session'))) ?? '')
+    await expect(page.getByText('I agree that a recording or transcript')).toBeVisible()
     if (isPhone) {
       await page.goto('/app/sessions')
       await page.getByRole('link', { name: new RegExp(title) }).click()

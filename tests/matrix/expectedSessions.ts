@@ -112,6 +112,20 @@ export const expectedSessions: Readonly<Record<string, CallRow>> = {
     expects: managersOnly,
     notRefs: ['id'],
   },
+  'consent.askMember': {
+    of: 'archived',
+    expects: managersOnly,
+    also: [
+      {
+        by: 'manager',
+        input: ({ scheduled }) => ({ sessionId: scheduled }),
+        expects: '403 session_not_begun',
+      },
+      { by: 'manager', input: ({ done }) => ({ sessionId: done }), expects: '403 already_answered' },
+      { by: 'manager', input: ({ missed }) => ({ sessionId: missed }), expects: '403 no_show' },
+      { by: 'manager', input: ({ hidden }) => ({ sessionId: hidden }), expects: '403 hidden_by_member' },
+    ],
+  },
   'consent.deleteGuest': { expects: managersOnly },
   'consent.getConsentByToken': { input: () => ({ token: guestToken('free') }), leavesNoTrail: true },
   'consent.answerConsentByToken': {

@@ -29,6 +29,7 @@ export const mailNames: Readonly<Record<string, string>> = {
   'booking.reminder': 'Reminder of a session',
   'consent.guest': 'Question for consent to a guest',
   'consent.guestTold': 'Notice to a guest',
+  'consent.member': 'Question for consent to a member',
   'consent.withdrawn': 'Notice of consent withdrawn',
   'inquiries.answered': 'Answer to a request',
   'inquiries.arrived': 'Notice to staff that a form arrived',

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { servicesOf } from '#domain/booking/rules/services.ts'
 import { canScheduleSession } from '#domain/sessions/permissions.ts'
 import { returnCredit, takeCreditAgain } from '#server/booking/credits/commands.ts'
+import { askByMail } from '#server/consent/askByMail.ts'
 import { tellGuests } from '#server/consent/tellGuests.ts'
 import { answerAskedSession } from '#server/inquiries/answerAskedSession.ts'
 import { calls } from '#server/platform/calls/calls.ts'
@@ -49,9 +50,10 @@ export const scheduleSession = command(calls.sessions.scheduleSession, {
   check: (input, _loaded, { actor, now }) => checkSchedule(input, actor, now),
   run: async (ctx) => {
     const done = await addSession(ctx, ctx.input)
-    // What was held and is filed afterwards answers nobody who waits for a session.
-    if (done.event && !ctx.input.held)
-      await answerAskedSession(ctx, done.session, servicesOf(done.session.sessionType))
+    if (!done.event) return done
+    // Nobody was invited to what is filed as held, so nobody has asked its member yet (T-083).
+    if (ctx.input.held) return { ...done, session: await askByMail(ctx, done.session) }
+    await answerAskedSession(ctx, done.session, servicesOf(done.session.sessionType))
     return done
   },
   answer: (done, ctx) => show(done, ctx),

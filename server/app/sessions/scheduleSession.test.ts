@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { listCards } from '#server/board/cards/queries.ts'
+import { getConsent } from '#server/consent/queries.ts'
 import { emailsTo } from '#tests/app/emails.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
@@ -69,7 +71,7 @@ describe('scheduling a session', () => {
     expect(mail?.text).toContain('10:00 to 11:30 (Berlin time)')
   })
 
-  it('files what was held as completed, without a mail; what is to come cannot be (4.13.6)', async () => {
+  it('files what was held as completed, and invites nobody to it; what is to come cannot be (4.13.6)', async () => {
     const input = { ...order(), startAt: '2024-03-04T08:00:00Z', endAt: '2024-03-04T09:00:00Z', held: true }
     expect((await schedule(advisor, input)).session).toMatchObject({ status: 'completed' })
     expect(
@@ -80,6 +82,24 @@ describe('scheduling a session', () => {
     await expect(schedule(advisor, { ...order(), held: true })).rejects.toMatchObject({
       data: { problems: [{ field: 'endAt', message: 'The session is not over yet.' }] },
     })
+  })
+
+  it('asks the member for consent as it files what was held, once, with the way to the session (T-083)', async () => {
+    const filed = await at.person({ firstName: 'Nia' })
+    await at.assign(advisor, filed)
+    const times = { startAt: '2024-03-05T08:00:00Z', endAt: '2024-03-05T09:00:00Z' }
+    const input = { ...order(filed.id), ...times, held: true }
+    await schedule(advisor, input)
+    await schedule(advisor, input)
+    const mails = await emailsTo(at, filed.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'May a recording or transcript of "Pricing" be stored?',
+    ])
+    expect(mails[0]?.text).toContain('asks for your consent to store a recording or transcript')
+    expect(mails[0]?.text).toContain(paths.go('session', input.id))
+    const { consent } = await at.call(advisor, getConsent, { sessionId: input.id })
+    expect(consent.memberAskedAt).not.toBeNull()
+    expect(consent.can.askMember).toEqual({ ok: false, reason: 'asked_recently' })
   })
 
   it('is one session, one mail and one audit row when it is sent again', async () => {

@@ -65,6 +65,7 @@ export const sessionChapters: readonly Chapter[] = [
         'Who answers',
         `Everybody for themselves: the member and you in the console, each guest by the link that ‘Ask a guest’ sends, good for ${consentLimits.linkDays} days. Nobody can answer for somebody else, you neither. A guest of whom you have no address cannot be asked: then do not record.`,
         `From ${consentLimits.startMinutes} minutes before the start until the end, whoever agreed before is asked whether they still do. A new version of the text makes earlier answers old, and everybody is asked anew.`,
+        `A session that you enter once it is over asks its member by email as you file it. From the start on, ‘Ask the member’ on the session does the same, once in ${consentLimits.askMemberEveryHours} hours, as long as they have not answered.`,
       ),
       words(
         'no',

@@ -24,4 +24,6 @@ export const withdrawConsent = () =>
 export const inviteGuest = () =>
   mutation(orpc.consent.inviteGuest.mutationOptions(), { ...told('Request sent'), failure: () => null })
 
+export const askMember = () => mutation(orpc.consent.askMember.mutationOptions(), told(consentTexts.askSent))
+
 export const deleteGuest = () => mutation(orpc.consent.deleteGuest.mutationOptions(), told('Guest removed'))

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/sessions.ts'
 import { noShowTexts } from '#domain/sessions/rules/noShowTexts.ts'
-import { sessionMarkedAs, sessionRefusals, sessionTexts } from '#domain/sessions/texts.ts'
+import { sessionMarkedAs, sessionRefusals, sessionTexts, sessionUiTexts } from '#domain/sessions/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import type { Notice } from '#web/lib/calls/mutation.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
@@ -99,7 +99,9 @@ export const requestReport = () =>
 export const scheduleSession = () =>
   mutation(orpc.sessions.scheduleSession.mutationOptions(), {
     success: ({ session }, { held }) =>
-      held ? 'Session filed as held.' : `Session scheduled. ${session.memberName} gets an email.`,
+      held
+        ? sessionUiTexts.filed(session.memberName)
+        : `Session scheduled. ${session.memberName} gets an email.`,
     // A request for such a session is answered by it.
     refresh: [orpc.sessions.key(), orpc.inquiries.key()],
   })

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { AskMember } from '../AskMember.tsx'
 import { ConsentBlock } from '../ConsentBlock.tsx'
 import { InviteGuest } from '../InviteGuest.tsx'
 import { deleteGuest } from '../mutations.ts'
 
-/** Consent as staff see it: everybody's answer, the advisor's own, and guests who can be asked. */
+/** Consent as staff see it: everybody's answer, the advisor's own, and whom they can ask by email. */
 export function ConsentStaff({ sessionId }: { sessionId: string }) {
   const remove = useMutation(deleteGuest())
   return (
@@ -26,7 +27,12 @@ export function ConsentStaff({ sessionId }: { sessionId: string }) {
         ) : null
       }
     >
-      {(consent) => (consent.can.inviteGuest.ok ? <InviteGuest sessionId={sessionId} /> : null)}
+      {(consent) => (
+        <>
+          <AskMember consent={consent} />
+          {consent.can.inviteGuest.ok ? <InviteGuest sessionId={sessionId} /> : null}
+        </>
+      )}
     </ConsentBlock>
   )
 }
