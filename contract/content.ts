@@ -124,6 +124,8 @@ export const SiteTextVersion = z.object({
   title: z.string(),
   fromAt: Instant,
   publishedBy: z.string(),
+  /** It says what the draft says. */
+  isDraft: z.boolean(),
 })
 export type SiteTextVersion = z.infer<typeof SiteTextVersion>
 

@@ -62,6 +62,10 @@ describe('a page that staff write (K07, K90)', () => {
       fields: fieldsOf(slug, 'Another headline'),
     })
     expect(text.state).toBe('changed')
+    // Which versions say what the draft says, so that nobody is asked about words that are kept.
+    const kept = async () =>
+      (await at.call(staff, getSiteText, { id })).versions.map(({ isDraft }) => isDraft)
+    expect(await kept()).toEqual([false])
     const shown = (await inTransaction(at.app.pool, { kind: 'visitor' }, listShown)).find(
       (each) => each.slug === slug,
     )
@@ -72,6 +76,7 @@ describe('a page that staff write (K07, K90)', () => {
     expect(versions.map(({ title }) => title)).toEqual(['Another headline', 'Seed round'])
     const back = await at.call(staff, restoreSiteText, { id, version: versions[1]?.version ?? 0 })
     expect(back.text).toMatchObject({ state: 'changed', fields: { headline: 'Seed round' } })
+    expect(await kept()).toEqual([false, true])
   })
 
   it('shows from a time to come, and not at all once it is withdrawn', async () => {

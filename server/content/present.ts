@@ -8,7 +8,7 @@ import type {
   SiteTextVersion,
 } from '#contract/content.ts'
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
-import { textKinds, titleOf } from '#domain/content/rules/textKinds.ts'
+import { isKeptIn, textKinds, titleOf } from '#domain/content/rules/textKinds.ts'
 import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields, SiteTextKind, SiteTextState } from '#domain/content/types.ts'
 import { pick } from '#server/platform/pick.ts'
@@ -106,11 +106,12 @@ function stateOf({ version, withdrawnAt, shownVersion, showsAt }: Standing): Sit
 }
 
 export const presentSiteTextVersion = (
-  kind: SiteTextKind,
+  { kind, fields: draft }: Pick<SiteTextRow, 'kind' | 'fields'>,
   { version, fields, fromAt, publishedBy, isBuilt }: SiteTextVersionRow,
 ): SiteTextVersion => ({
   version,
   title: titleOf(kind, fields),
   fromAt: fromAt.toISOString(),
   publishedBy: isBuilt ? siteTextTexts.byBuild : (publishedBy ?? accountUiTexts.somebody),
+  isDraft: isKeptIn(kind, draft, fields),
 })

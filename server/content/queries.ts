@@ -184,7 +184,7 @@ export const getSiteText = query(calls.content.getSiteText, {
   can: canWriteSiteTexts,
   present: ({ text, history }) => ({
     text: presentSiteText(text),
-    versions: history.map((version) => presentSiteTextVersion(text.kind, version)),
+    versions: history.map((version) => presentSiteTextVersion(text, version)),
   }),
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import { choiceKey } from '#domain/privacy/rules/choice.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectOneList } from './maps.ts'
@@ -211,11 +212,20 @@ test('staff change an answer that the site came with, visitors read and find it,
   await visitor.goto('/faq')
   await expectAccessible(visitor)
 
-  await staff
-    .getByRole('button', { name: /^Restore the version/ })
-    .last()
-    .click()
+  // A draft that no version keeps is replaced only after a question.
+  const draft = `${before} Not published.`
+  await answer.fill(draft)
+  await staff.getByRole('button', { name: 'Save draft' }).click()
+  await expect(staff.getByRole('button', { name: 'Publish now' })).toBeEnabled()
+  const restore = staff.getByRole('button', { name: /^Restore the version/ }).last()
+  await restore.click()
+  const question = staff.getByRole('alertdialog', { name: siteTextTexts.replace })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(answer).toHaveValue(draft)
+  await restore.click()
+  await question.getByRole('button', { name: 'Replace draft' }).click()
   await expect(staff.getByText('That version is the draft again.')).toBeVisible()
+  await expect(answer).toHaveValue(before)
   await staff.getByRole('button', { name: 'Publish now' }).click()
   await expect.poll(() => read('/faq'), { timeout: 15_000 }).not.toContain(word)
 })

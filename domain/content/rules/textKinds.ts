@@ -34,6 +34,17 @@ export const keepStamps = (
   return { ...fields, ...Object.fromEntries(stamps.map(({ name }) => [name, wordsOf(stored, name)])) }
 }
 
+/** Said of one version of a legal text: its draft says neither any more once that one is in force (0075). */
+const saidOfOne: ReadonlySet<string> = new Set(['again', 'changed'])
+
+/** Whether a version says all that a draft says, so that nothing is lost where another one takes its place (K90). */
+export const isKeptIn = (kind: SiteTextKind, draft: SiteTextFields, version: SiteTextFields): boolean =>
+  textKinds[kind].fields.every(({ name, shape }) => {
+    const words = wordsOf(draft, name).trim()
+    if (shape === 'stamp' || (words === '' && saidOfOne.has(name))) return true
+    return words === wordsOf(version, name).trim()
+  })
+
 /** What a text is called in lists. */
 export const titleOf = (kind: SiteTextKind, fields: SiteTextFields): string =>
   wordsOf(fields, textKinds[kind].title)

@@ -15,6 +15,8 @@ export const siteTextTexts = {
   scheduled: 'Scheduled.',
   withdrawn: 'Withdrawn. Visitors do not see it any more.',
   restored: 'That version is the draft again. Publish it to show it.',
+  replace: 'Replace the draft?',
+  replaceWords: 'What it says now is in no version of the history. It would be gone for good.',
   failed: 'Failed to store the page. Please try again.',
   changed: 'Someone else saved this page meanwhile. What you typed is still here: copy it, then reload.',
   full: 'There are 200 of this kind, which is the most. Withdraw is not enough; ask an admin.',

@@ -1,23 +1,34 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SiteText, SiteTextVersion } from '#contract/content.ts'
+import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import { leaveForm } from '#web/lib/page/unsaved.ts'
 import { useZone } from '#web/lib/signIn/useZone.ts'
 import { yearWhenText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { restoreSiteText } from './mutations.ts'
 
 type Props = {
   id: string
   versions: readonly SiteTextVersion[]
+  /** One of them says what the draft says. */
+  isDraftKept: boolean
   /** The draft as it is then. */
   onRestore: (text: SiteText) => void
 }
 
-/** Every version that was published or is to be, the newest first; each can be the draft again. */
-export function History({ id, versions, onRestore }: Props) {
+/** Every version that was published or is to be, the newest first; each can be the draft again, asked first where words would be lost. */
+export function History({ id, versions, isDraftKept, onRestore }: Props) {
   const zone = useZone()
-  const restore = useMutation({ ...restoreSiteText(), onSuccess: ({ text }) => onRestore(text) })
+  const [asked, setAsked] = useState<number | null>(null)
+  const restore = useMutation({
+    ...restoreSiteText(),
+    onSuccess: ({ text }) => onRestore(text),
+    onSettled: () => setAsked(null),
+  })
+  const begin = (version: number) => restore.mutate({ id, version })
   if (versions.length === 0) return null
   return (
     <Panel className="overflow-hidden">
@@ -37,13 +48,26 @@ export function History({ id, versions, onRestore }: Props) {
               size="small"
               isBusy={restore.isPending}
               aria-label={`Restore the version of ${yearWhenText(each.fromAt, zone)}`}
-              onClick={() => leaveForm(() => restore.mutate({ id, version: each.version }))}
+              onClick={() => (isDraftKept ? leaveForm(() => begin(each.version)) : setAsked(each.version))}
             >
               Restore
             </Button>
           </li>
         ))}
       </PanelRows>
+      {asked === null ? null : (
+        <AlertDialog
+          onClose={() => setAsked(null)}
+          title={siteTextTexts.replace}
+          description={siteTextTexts.replaceWords}
+          confirmLabel="Replace draft"
+          cancelLabel="Keep it"
+          isDanger
+          isBusy={restore.isPending}
+          busyLabel="Replacing"
+          onConfirm={() => begin(asked)}
+        />
+      )}
     </Panel>
   )
 }

@@ -124,7 +124,15 @@ export function TextEditor({ kind, id, text, versions, onLeave, onMade }: Props)
               onStep={step}
             />
           ) : null}
-          {text ? <History id={text.id} versions={versions} onRestore={begin} /> : null}
+          {text ? (
+            <History
+              id={text.id}
+              versions={versions}
+              // Of a draft that was stored since it is not known yet.
+              isDraftKept={text.version === version && versions.some(({ isDraft }) => isDraft)}
+              onRestore={begin}
+            />
+          ) : null}
         </div>
         {text ? (
           <Preview text={text} />
