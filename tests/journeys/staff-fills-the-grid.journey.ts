@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
@@ -6,6 +7,21 @@ import { filesLeftOut } from '#domain/uploads.ts'
 import { notice } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { loseAnswer } from './network.ts'
+import { ask } from './seed.ts'
+
+type Tile = { id: string; title: string; version: number; fields: object }
+
+/** As somebody else would save where a tile leads. */
+async function leadTo({ request }: Page, title: string, link: string) {
+  const { texts } = await ask<{ texts: Tile[] }>(request, 'content/listSiteTexts', { kind: 'tile' })
+  const id = texts.find((tile) => tile.title === title)?.id
+  const { text } = await ask<{ text: Tile }>(request, 'content/getSiteText', { id })
+  await ask(request, 'content/saveSiteText', {
+    id,
+    baseVersion: text.version,
+    fields: { ...text.fields, link },
+  })
+}
 
 test('staff send a picture to the grid, must say what it shows, publish it and take it back (K90)', async ({
   asAdmin,
@@ -63,11 +79,18 @@ test('staff send a picture to the grid, must say what it shows, publish it and t
   await staff.getByRole('link', { name: 'Preview and history' }).first().click()
   await staff.getByRole('alertdialog').getByRole('button', { name: unsavedTexts.stay }).click()
   // What was changed after an answer was lost is stored as it was changed.
-  await staff.getByLabel('Where it leads').fill('/about')
+  await staff.getByLabel('Where it leads').fill('/nowhere-at-all')
   await staff.getByLabel('Word').fill(later)
   await staff.getByRole('button', { name: 'Store as drafts' }).click()
   await expect(staff.getByText('One draft stored.')).toBeVisible()
-  await staff.getByRole('button', { name: `Publish ${later}` }).click()
+  const publish = staff.getByRole('button', { name: `Publish ${later}` })
+  await publish.click()
+  const refusal = staff.getByText(siteTextTexts.linkBroken('/nowhere-at-all'))
+  await expect(refusal).toBeVisible()
+  await leadTo(staff, later, '/about')
+  // It was said of other words.
+  await expect(refusal).toHaveCount(0)
+  await publish.click()
 
   const visitor = await asVisitor()
   const read = async () => (await visitor.request.get('/juliverse')).text()

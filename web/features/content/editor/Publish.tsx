@@ -4,13 +4,13 @@ import type { SiteText } from '#contract/content.ts'
 import { textKinds } from '#domain/content/rules/textKinds.ts'
 import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import { momentAt } from '#domain/instants.ts'
-import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useZone } from '#web/lib/signIn/useZone.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { publishSiteText, withdrawSiteText } from './mutations.ts'
+import { PublishRefusal } from './PublishRefusal.tsx'
 
 type Props = {
   text: SiteText
@@ -33,9 +33,6 @@ export function Publish({ text, version, isDirty, place, onStep }: Props) {
   }
   const publish = useMutation({ ...publishSiteText(), onSuccess, onError: place })
   const withdraw = useMutation({ ...withdrawSiteText(), onSuccess })
-  // Of the words that it was said of: those that were saved since are asked about anew.
-  const isAbout = publish.variables?.baseVersion === version
-  const problem = publish.error && isAbout ? refusalOf(publish.error).problems[0]?.message : null
   const send = (from: string | null) => publish.mutate({ id: text.id, baseVersion: version, at: from })
   return (
     <Panel>
@@ -44,11 +41,7 @@ export function Publish({ text, version, isDirty, place, onStep }: Props) {
         {isDirty ? (
           <p className="text-body-s text-ink-2">Save the draft first: what is published is what is saved.</p>
         ) : null}
-        {problem ? (
-          <p role="alert" className="text-body-s text-danger-text">
-            {problem}
-          </p>
-        ) : null}
+        <PublishRefusal of={publish} version={version} />
         <Button
           variant="hot"
           disabled={isDirty}

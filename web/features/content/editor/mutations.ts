@@ -48,7 +48,8 @@ export const withdrawSiteText = () =>
 export const restoreSiteText = () =>
   mutation(orpc.content.restoreSiteText.mutationOptions(), {
     success: siteTextTexts.restored,
-    failure,
+    // Its only field is the address, which another page may have by now; the form shows the draft, not the version.
+    failure: (error) => refusalOf(error).problems[0]?.message ?? failure(error),
     refresh,
     waits: true,
   })

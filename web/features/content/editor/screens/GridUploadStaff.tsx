@@ -12,6 +12,7 @@ import { List } from '#web/ui/lists/List.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { publishSiteText, withdrawSiteText } from '../mutations.ts'
 import { NewTiles } from '../NewTiles.tsx'
+import { PublishRefusal } from '../PublishRefusal.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 
 /** Several pictures for the grid at once, each a draft; below them the tiles there are, to publish and to take back (K90). */
@@ -78,6 +79,7 @@ function TileRow({ tile }: { tile: SiteTextLine }) {
           Undo
         </Button>
       ) : null}
+      <PublishRefusal of={publish} version={tile.version} />
     </li>
   )
 }
