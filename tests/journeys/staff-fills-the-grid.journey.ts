@@ -63,8 +63,18 @@ test('staff send a picture to the grid, must say what it shows, publish it and t
   await expect(staff.getByRole('alert')).toHaveText(
     'Thumbs.db: Suspicious file name. Rename the file and try again.',
   )
+  // Of several at once each is named, until another one is taken.
+  const alert = staff.getByRole('alert')
+  await choose.setInputFiles([
+    { name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    { name: 'Thumbs.db', mimeType: 'image/png', buffer },
+    { name: 'desktop.ini', mimeType: 'image/png', buffer },
+  ])
+  await expect(alert).toContainText('none.png: File failed basic validation.')
+  await expect(alert).toContainText('Thumbs.db, desktop.ini: Suspicious file name.')
   await choose.setInputFiles({ name: `${word}.png`, mimeType: 'image/png', buffer })
   await expect(staff.getByLabel('Word')).toHaveValue(word)
+  await expect(alert).toHaveCount(0)
   // A wrong one is put away alone.
   await choose.setInputFiles({ name: 'Wrong.png', mimeType: 'image/png', buffer })
   await staff.getByRole('button', { name: 'Remove Wrong' }).click()

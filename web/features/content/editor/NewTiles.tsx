@@ -26,6 +26,8 @@ type NewTile = {
   /** What it is asked for by: words that are changed after an answer was lost are another draft. */
   order: ReturnType<typeof newOrder<string>>
 }
+/** A picture that was not taken, by the name of its file. */
+type Refused = { name: string; why: string }
 const asked = [
   { name: 'title', label: 'Word' },
   { name: 'alt', label: 'What the picture shows' },
@@ -36,16 +38,17 @@ const asked = [
 export function NewTiles({ first }: { first: number }) {
   const [tiles, setTiles] = useState<readonly NewTile[]>([])
   const [sending, setSending] = useState(0)
-  const [failure, setFailure] = useState<string | null>(null)
+  // Of what was chosen last, which is as many as the zone takes at once.
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const create = useMutation(createTile())
   useUnsaved(tiles.length + sending > 0)
 
   async function take(files: readonly File[]) {
-    setFailure(null)
+    setRefused([])
     setSending((count) => count + files.length)
     for (const file of files) {
       const sent = await sendPicture(file)
-      if ('failure' in sent) setFailure(`${file.name}: ${sent.failure}`)
+      if ('failure' in sent) setRefused((before) => [...before, { name: file.name, why: sent.failure }])
       else setTiles((before) => [...before, tileOf(file.name, sent.value, placeAfter(before, first))])
       setSending((count) => count - 1)
     }
@@ -93,10 +96,14 @@ export function NewTiles({ first }: { first: number }) {
           many
           onFiles={(files) => void take(files)}
         />
-        {failure ? (
-          <p role="alert" className="text-body-s text-danger-text">
-            {failure}
-          </p>
+        {refused.length > 0 ? (
+          <div role="alert" className="grid gap-1 text-body-s wrap-anywhere text-danger-text">
+            {[...Map.groupBy(refused, ({ why }) => why)].map(([why, files]) => (
+              <p key={why}>
+                {files.map(({ name }) => name).join(', ')}: {why}
+              </p>
+            ))}
+          </div>
         ) : null}
         {tiles.length > 0 ? (
           <>
