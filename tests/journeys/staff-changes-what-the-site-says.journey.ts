@@ -101,6 +101,9 @@ test('staff put somebody of the team on the site, change what is said of them, a
   await publish(staff)
   await expect.poll(read, { timeout: 15_000 }).toContain('Partner of the firm')
   await staff.getByRole('button', { name: 'Withdraw' }).click()
+  const withdrawing = staff.getByRole('alertdialog', { name: siteTextTexts.withdraw })
+  await withdrawing.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(withdrawing).toBeHidden()
   await expect.poll(read, { timeout: 15_000 }).not.toContain(name)
 
   await test.step('what was typed outlives a save of somebody else, and a save that was refused', async () => {

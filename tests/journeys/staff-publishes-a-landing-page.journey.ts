@@ -1,9 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import { choiceKey } from '#domain/privacy/rules/choice.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectOneList } from './maps.ts'
 import { ask } from './seed.ts'
+
+/** Takes the page that is open off the site, which is asked about first. */
+async function withdraw(staff: Page) {
+  await staff.getByRole('button', { name: 'Withdraw' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+}
 
 test('staff write a landing page, see it at three widths, publish it, and take it back (K07, K90)', async ({
   asAdmin,
@@ -70,6 +77,11 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   await expectAccessible(visitor)
 
   await staff.getByRole('button', { name: 'Withdraw' }).click()
+  const withdrawing = staff.getByRole('alertdialog', { name: siteTextTexts.withdraw })
+  await withdrawing.getByRole('button', { name: 'Keep it' }).click()
+  await expect(withdrawing).toBeHidden()
+  expect((await visitor.request.get(address)).status()).toBe(200)
+  await withdraw(staff)
   await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 15_000 }).toBe(404)
   await expectOneList(visitor.request, address, false)
 })
@@ -135,7 +147,7 @@ test('a landing page tells what it has to, and its form is sent with scripts off
   const looking = await asVisitor()
   await looking.goto(address)
   await expectAccessible(looking)
-  await staff.getByRole('button', { name: 'Withdraw' }).click()
+  await withdraw(staff)
   await expect.poll(async () => (await visitor.request.get(address)).status(), { timeout: 15_000 }).toBe(404)
 })
 

@@ -17,6 +17,10 @@ export const siteTextTexts = {
   restored: 'That version is the draft again. Publish it to show it.',
   replace: 'Replace the draft?',
   replaceWords: 'What it says now is in no version of the history. It would be gone for good.',
+  withdraw: 'Withdraw it from the site?',
+  withdrawWords: 'Visitors do not see it any more. Its draft and its history stay.',
+  withdrawScheduled:
+    'What is scheduled is called off, and visitors do not see it. Its draft and its history stay.',
   failed: 'Failed to store the page. Please try again.',
   changed: 'Someone else saved this page meanwhile. What you typed is still here: copy it, then reload.',
   full: 'There are 200 of this kind, which is the most. Withdraw is not enough; ask an admin.',

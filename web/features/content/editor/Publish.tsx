@@ -9,6 +9,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { publishSiteText, withdrawSiteText } from './mutations.ts'
 import { PublishRefusal } from './PublishRefusal.tsx'
 
@@ -32,7 +33,12 @@ export function Publish({ text, version, isDirty, place, onStep }: Props) {
     onStep(done.text)
   }
   const publish = useMutation({ ...publishSiteText(), onSuccess, onError: place })
-  const withdraw = useMutation({ ...withdrawSiteText(), onSuccess })
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const withdraw = useMutation({
+    ...withdrawSiteText(),
+    onSuccess,
+    onSettled: () => setWithdrawing(false),
+  })
   const send = (from: string | null) => publish.mutate({ id: text.id, baseVersion: version, at: from })
   return (
     <Panel>
@@ -73,17 +79,24 @@ export function Publish({ text, version, isDirty, place, onStep }: Props) {
           </Button>
         </div>
         {(text.shownAt || text.showsAt) && !textKinds[text.kind].isFixed ? (
-          <Button
-            variant="quiet"
-            disabled={text.state === 'withdrawn'}
-            isBusy={withdraw.isPending}
-            busyLabel="Withdrawing"
-            onClick={() => withdraw.mutate({ id: text.id })}
-          >
+          <Button variant="quiet" disabled={text.state === 'withdrawn'} onClick={() => setWithdrawing(true)}>
             Withdraw
           </Button>
         ) : null}
       </PanelBody>
+      {isWithdrawing ? (
+        <AlertDialog
+          onClose={() => setWithdrawing(false)}
+          title={siteTextTexts.withdraw}
+          description={text.showsAt ? siteTextTexts.withdrawScheduled : siteTextTexts.withdrawWords}
+          confirmLabel="Withdraw"
+          cancelLabel="Keep it"
+          isDanger
+          isBusy={withdraw.isPending}
+          busyLabel="Withdrawing"
+          onConfirm={() => withdraw.mutate({ id: text.id })}
+        />
+      ) : null}
     </Panel>
   )
 }
