@@ -242,7 +242,13 @@ export const content = {
     'Get a page that staff write, with the versions that were published',
   )
     .input(z.strictObject({ id: Id }))
-    .output(OneText.extend({ versions: z.array(SiteTextVersion) })),
+    .output(
+      OneText.extend({
+        versions: z.array(SiteTextVersion),
+        /** What visitors find it by now, whatever the draft says; null where they do not see it. */
+        shownSlug: z.string().nullable(),
+      }),
+    ),
   createSiteText: call({ ...writers, bucket: 'write' }, 'POST /content/pages', 'Store a page as a draft')
     .input(z.strictObject({ id: Id, kind: z.enum(siteTextKinds), fields: SiteTextFields }))
     .output(OneText),

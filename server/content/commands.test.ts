@@ -95,6 +95,21 @@ describe('a page that staff write (K07, K90)', () => {
     })
   })
 
+  it('tells by what visitors find it, whatever the draft says, as long as they do', async () => {
+    const { id, slug } = await make()
+    const shownSlug = async () => (await at.call(staff, getSiteText, { id })).shownSlug
+    expect(await shownSlug()).toBeNull()
+    const { text } = await publish(id, 1)
+    const moved = `${slug}-again`
+    const draft = { id, baseVersion: text.version, fields: fieldsOf(moved) }
+    const saved = await at.call(staff, saveSiteText, draft)
+    expect(await shownSlug()).toBe(slug)
+    await publish(id, saved.text.version)
+    expect(await shownSlug()).toBe(moved)
+    await at.call(staff, withdrawSiteText, { id })
+    expect(await shownSlug()).toBeNull()
+  })
+
   it('stays off the site until its new version is due, where it was withdrawn before', async () => {
     const { id, slug } = await make()
     await publish(id, 1)

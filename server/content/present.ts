@@ -105,6 +105,15 @@ function stateOf({ version, withdrawnAt, shownVersion, showsAt }: Standing): Sit
   return version > shownVersion + 1 ? 'changed' : 'published'
 }
 
+/** What visitors find a text by now, out of its versions. */
+export const presentShownSlug = (
+  { withdrawnAt, shownVersion }: SiteTextRow,
+  history: readonly SiteTextVersionRow[],
+): string | null => {
+  const shown = withdrawnAt ? undefined : history.find(({ version }) => version === shownVersion)
+  return shown?.fields.slug ?? null
+}
+
 export const presentSiteTextVersion = (
   { kind, fields: draft }: Pick<SiteTextRow, 'kind' | 'fields'>,
   { version, fields, fromAt, publishedBy, isBuilt }: SiteTextVersionRow,

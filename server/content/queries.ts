@@ -18,6 +18,7 @@ import {
   presentError,
   presentErrorGroup,
   presentPageCount,
+  presentShownSlug,
   presentSiteText,
   presentSiteTextLine,
   presentSiteTextVersion,
@@ -185,6 +186,7 @@ export const getSiteText = query(calls.content.getSiteText, {
   present: ({ text, history }) => ({
     text: presentSiteText(text),
     versions: history.map((version) => presentSiteTextVersion(text, version)),
+    shownSlug: presentShownSlug(text, history),
   }),
 })
 

@@ -76,6 +76,14 @@ test('staff write a landing page, see it at three widths, publish it, and take i
   )
   await expectAccessible(visitor)
 
+  // Its address leads nowhere once it is published under another one, which is said while that is typed.
+  const typed = staff.getByLabel('Address')
+  const lost = staff.getByText(siteTextTexts.pathLost(address))
+  await typed.fill(`${slug}-again`)
+  await expect(lost).toBeVisible()
+  await typed.fill(slug)
+  await expect(lost).toHaveCount(0)
+
   await staff.getByRole('button', { name: 'Withdraw' }).click()
   const withdrawing = staff.getByRole('alertdialog', { name: siteTextTexts.withdraw })
   await withdrawing.getByRole('button', { name: 'Keep it' }).click()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteTextFields } from '../types.ts'
-import { isKeptIn } from './textKinds.ts'
+import { isKeptIn, lostPath } from './textKinds.ts'
 
 const text = { slug: 'terms', title: 'Terms', short: 'One.', sections: '## One\nTwo.' }
 const first = { ...text, version: '1', inForceSince: '2026-01-02', changed: 'The price.', again: 'yes' }
@@ -18,3 +18,15 @@ describe('what a draft says (K90)', () => {
     expect(isKeptIn('legal', draft, first)).toBe(isKept),
   )
 })
+
+it.each([
+  ['landing', 'summer', 'spring', '/landing/spring'],
+  ['lesson', 'count-them', 'count', '/jul-playbook/count'],
+  ['landing', ' spring ', 'spring', null],
+  ['landing', '', 'spring', null],
+  ['landing', 'summer', null, null],
+  ['question', 'how', 'when', null],
+  ['tile', 'one', 'two', null],
+] as const)('a %s that moves to %j from %j leaves %j (K07)', (kind, slug, shownSlug, path) =>
+  expect(lostPath(kind, slug, shownSlug)).toBe(path),
+)

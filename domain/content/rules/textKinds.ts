@@ -45,6 +45,16 @@ export const isKeptIn = (kind: SiteTextKind, draft: SiteTextFields, version: Sit
     return words === wordsOf(version, name).trim()
   })
 
+/**
+ * The page that links lead to and that is not there any more once a text is published under another address: nothing leads on from it.
+ * Null where the address stays, or is only a place on a page of others (K07).
+ */
+export function lostPath(kind: SiteTextKind, slug: string, shownSlug: string | null): string | null {
+  if (!shownSlug || ['', shownSlug].includes(slug.trim())) return null
+  const path = textKinds[kind].pathOf({ slug: shownSlug })
+  return path.includes('#') ? null : path
+}
+
 /** What a text is called in lists. */
 export const titleOf = (kind: SiteTextKind, fields: SiteTextFields): string =>
   wordsOf(fields, textKinds[kind].title)

@@ -36,6 +36,7 @@ export const siteTextTexts = {
   choiceForm: 'Choose one of the list',
   unknownField: 'There is no such field',
   tooManyLines: (most: number) => `At most ${most} lines`,
+  pathLost: (path: string) => `Links to ${path} will lead nowhere once this is published.`,
   linkBroken: (path: string) => `There is no page at ${path}`,
   pictureForm: 'Choose the picture again',
   altMissing: 'Say in words what the picture shows',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SiteText, SiteTextVersion } from '#contract/content.ts'
 import { checkText } from '#domain/content/rules/checkText.ts'
-import { textKinds, tidyFields } from '#domain/content/rules/textKinds.ts'
+import { lostPath, textKinds, tidyFields } from '#domain/content/rules/textKinds.ts'
 import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields, SiteTextKind } from '#domain/content/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
@@ -28,12 +28,14 @@ type Props = {
   /** Null until it was made and read. */
   text: SiteText | null
   versions: readonly SiteTextVersion[]
+  /** What visitors find it by now. */
+  shownSlug: string | null
   onLeave: () => void
   onMade?: () => void
 }
 
 /** One text of the site: its draft, the draft as visitors would see it, publishing now or later, and its history (K07, K90). */
-export function TextEditor({ kind, id, text, versions, onLeave, onMade }: Props) {
+export function TextEditor({ kind, id, text, versions, shownSlug, onLeave, onMade }: Props) {
   const { one, start } = textKinds[kind]
   // What was read when the form was filled: a later version is somebody else's. None of it is stored at 0.
   const [version, setVersion] = useState(text?.version ?? 0)
@@ -87,7 +89,13 @@ export function TextEditor({ kind, id, text, versions, onLeave, onMade }: Props)
     <>
       <PageTitle
         title={text ? text.title : `New ${one.toLowerCase()}`}
-        lead={text ? <Standing text={text} /> : 'A draft: nobody sees it before you publish it.'}
+        lead={
+          text ? (
+            <Standing text={text} shownSlug={shownSlug} />
+          ) : (
+            'A draft: nobody sees it before you publish it.'
+          )
+        }
       >
         {text ? <StateBadge state={text.state} /> : null}
         <Button onClick={() => words.leave(onLeave)}>All pages</Button>
@@ -103,7 +111,12 @@ export function TextEditor({ kind, id, text, versions, onLeave, onMade }: Props)
                     {siteTextTexts.changed}
                   </Banner>
                 ) : null}
-                <TextFields kind={kind} form={form} isAddressFixed={text?.isBuilt ?? false} />
+                <TextFields
+                  kind={kind}
+                  form={form}
+                  isAddressFixed={text?.isBuilt ?? false}
+                  shownSlug={shownSlug}
+                />
                 <Button
                   type="submit"
                   variant="solid"
@@ -146,13 +159,15 @@ export function TextEditor({ kind, id, text, versions, onLeave, onMade }: Props)
   )
 }
 
-function Standing({ text }: { text: SiteText }) {
+function Standing({ text, shownSlug }: { text: SiteText; shownSlug: string | null }) {
   const zone = useZone()
+  // The draft may have another address already.
+  const path = lostPath(text.kind, text.fields.slug ?? '', shownSlug) ?? text.path
   if (text.showsAt) return `Shows from ${yearWhenText(text.showsAt, zone)}.`
   if (!text.shownAt || text.state === 'withdrawn') return 'Visitors do not see it.'
   return (
     <>
-      Shown since {yearWhenText(text.shownAt, zone)}: <TextLink href={text.path}>{text.path}</TextLink>
+      Shown since {yearWhenText(text.shownAt, zone)}: <TextLink href={path}>{path}</TextLink>
     </>
   )
 }

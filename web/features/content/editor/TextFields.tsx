@@ -1,11 +1,14 @@
+import { Fragment } from 'react'
 import type { TextField } from '#domain/content/rules/textFields.ts'
-import { textKinds } from '#domain/content/rules/textKinds.ts'
+import { lostPath, textKinds } from '#domain/content/rules/textKinds.ts'
+import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields, SiteTextKind } from '#domain/content/types.ts'
 import type { CheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Select } from '#web/ui/forms/Select.tsx'
 import { Textarea } from '#web/ui/forms/Textarea.tsx'
+import { Banner } from '#web/ui/states/Banner.tsx'
 import { PictureField } from './PictureField.tsx'
 
 type Form = CheckedForm<SiteTextFields>
@@ -14,23 +17,32 @@ type Props = {
   form: Form
   /** People link to it, so it is no field any more. */
   isAddressFixed: boolean
+  /** What visitors find the text by now. */
+  shownSlug: string | null
 }
 
 /** The fields of a text as its kind describes them, in their order. */
-export function TextFields({ kind, form, isAddressFixed }: Props) {
+export function TextFields({ kind, form, isAddressFixed, shownSlug }: Props) {
   const fields = textKinds[kind].fields.filter(
     ({ shape }) => shape !== 'stamp' && !(isAddressFixed && shape === 'slug'),
   )
+  const lost = lostPath(kind, form.watch('slug') ?? '', shownSlug)
   return fields.map((field) => (
-    <Field
-      key={field.name}
-      label={field.label}
-      aside={field.isOptional ? 'Optional' : undefined}
-      hint={field.hint}
-      error={form.errorOf(field.name)}
-    >
-      <Control field={field} form={form} />
-    </Field>
+    <Fragment key={field.name}>
+      <Field
+        label={field.label}
+        aside={field.isOptional ? 'Optional' : undefined}
+        hint={field.hint}
+        error={form.errorOf(field.name)}
+      >
+        <Control field={field} form={form} />
+      </Field>
+      {field.shape === 'slug' && lost ? (
+        <Banner tone="warning" role="status" className="wrap-anywhere">
+          {siteTextTexts.pathLost(lost)}
+        </Banner>
+      ) : null}
+    </Fragment>
   ))
 }
 

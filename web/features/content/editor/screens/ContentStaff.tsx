@@ -70,6 +70,7 @@ function Opened({ id, kind, isNew, onLeave, onMade }: OpenedProps) {
       id={id}
       text={data.text ?? null}
       versions={data.versions ?? []}
+      shownSlug={data.shownSlug ?? null}
       onLeave={onLeave}
       onMade={onMade}
     />
