@@ -4,7 +4,7 @@ import { siteTextTexts } from '../texts/siteTexts.ts'
 import type { SiteTextFields, SiteTextKind } from '../types.ts'
 import { linkProblem, linksOf, sectionsProblem } from './textBody.ts'
 import type { TextField } from './textFields.ts'
-import { isLink, linesOf, pageOf, readPicture, wordsOf } from './textFields.ts'
+import { isLink, linesOf, mayBeEmpty, pageOf, readPicture, wordsOf } from './textFields.ts'
 import { textKinds } from './textKinds.ts'
 
 /** What keeps a text from being stored, field by field; whether its links lead somewhere is asked when it is published (K90). */
@@ -14,7 +14,7 @@ export function checkText(kind: SiteTextKind, fields: SiteTextFields): readonly 
   return [
     ...known.flatMap((field) => {
       const text = wordsOf(fields, field.name).trim()
-      const isAltMissing = field.altOf && text === '' && wordsOf(fields, field.altOf) !== ''
+      const isAltMissing = field.altOf && text === '' && !mayBeEmpty(field, fields)
       const message = isAltMissing ? siteTextTexts.altMissing : problemOf(field, text)
       return message ? [{ field: field.name, message }] : []
     }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { siteTextTexts } from '../texts/siteTexts.ts'
 import { checkText, ownLinks } from './checkText.ts'
 import { formOf, isOver, landingKind, pointsOf } from './landing.ts'
+import { mayBeEmpty } from './textFields.ts'
 
 const whole = { ...landingKind.start, slug: 'seed-round', headline: 'One', lead: 'Two', offerTitle: 'Three' }
 
@@ -33,6 +34,14 @@ describe('a landing page (K07)', () => {
     ['__proto__x', 'a', siteTextTexts.unknownField],
   ])('refuses %s of %j', (field, text, message) => {
     expect(checkText('landing', { ...whole, [field]: text })).toEqual([{ field, message }])
+  })
+
+  it('says of its picture what it shows, and needs no such words without one (K90)', () => {
+    const alt = landingKind.fields.find(({ name }) => name === 'alt')
+    const pictured = { ...whole, picture: '0b0f1c5e-8f5a-4a53-9a55-1f0f0f6f6f6f/1200x800' }
+    expect(alt && [mayBeEmpty(alt, whole), mayBeEmpty(alt, pictured)]).toEqual([true, false])
+    expect(checkText('landing', pictured)).toEqual([{ field: 'alt', message: siteTextTexts.altMissing }])
+    expect(checkText('landing', { ...pictured, alt: 'A desk' })).toEqual([])
   })
 
   it('knows which pages of ours it leads to, its points, and when it is over', () => {

@@ -50,6 +50,10 @@ export type TextKind = {
 /** A field of a text; what is not there is empty. */
 export const wordsOf = (fields: SiteTextFields, name: string): string => fields[name] ?? ''
 
+/** Whether a field may be empty as the others stand: what a picture shows is said where there is one (K90). */
+export const mayBeEmpty = ({ isOptional = false, altOf }: TextField, fields: SiteTextFields): boolean =>
+  isOptional && !(altOf && wordsOf(fields, altOf) !== '')
+
 /** The lines of a field without the empty ones. */
 export const linesOf = (text: string): readonly string[] =>
   text

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { TextField } from '#domain/content/rules/textFields.ts'
+import { mayBeEmpty } from '#domain/content/rules/textFields.ts'
 import { lostPath, textKinds } from '#domain/content/rules/textKinds.ts'
 import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import type { SiteTextFields, SiteTextKind } from '#domain/content/types.ts'
@@ -27,11 +28,13 @@ export function TextFields({ kind, form, isAddressFixed, shownSlug }: Props) {
     ({ shape }) => shape !== 'stamp' && !(isAddressFixed && shape === 'slug'),
   )
   const lost = lostPath(kind, form.watch('slug') ?? '', shownSlug)
+  const isOptional = (field: TextField) =>
+    mayBeEmpty(field, field.altOf ? { [field.altOf]: form.watch(field.altOf) } : {})
   return fields.map((field) => (
     <Fragment key={field.name}>
       <Field
         label={field.label}
-        aside={field.isOptional ? 'Optional' : undefined}
+        aside={isOptional(field) ? 'Optional' : undefined}
         hint={field.hint}
         error={form.errorOf(field.name)}
       >
