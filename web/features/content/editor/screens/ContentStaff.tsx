@@ -91,7 +91,7 @@ function Texts({ kind, onKind, onNew, onOpen }: TextsProps) {
   return (
     <>
       <PageTitle title={siteTextTexts.title} lead={siteTextTexts.lead}>
-        <Select label="Kind of text" options={kinds} value={kind} onChange={onKind} className="w-44" />
+        <Select label="Kind of text" options={kinds} value={kind} onChange={onKind} className="sm:w-44!" />
         {isFixed ? null : (
           <Button variant="solid" icon={Plus} onClick={onNew}>
             New {one.toLowerCase()}
