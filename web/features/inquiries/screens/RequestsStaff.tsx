@@ -64,7 +64,7 @@ export function RequestsStaff({ aside }: Props) {
           ]}
           value={show}
           onChange={choose}
-          className="max-w-full flex-wrap"
+          className="max-w-full flex-wrap max-sm:grid max-sm:w-full max-sm:grid-cols-2"
         />
         <Button onClick={() => save.mutate({ show })} isBusy={save.isPending} busyLabel="Exporting">
           Export
