@@ -190,6 +190,9 @@ export const preferencesForm: SiteForm = {
   ],
 }
 
+/** When a pause that begins now is over (K15). */
+export const pauseEnd = (now: Date): Date => new Date(now.getTime() + pauseDays * 86_400_000)
+
 /** Other addresses of the page of preferences (spec 1 §2, K02). */
 export const preferencesAliases = ['/yelmail-preferences', '/yelmail/unsubscribe'] as const
 

@@ -179,3 +179,15 @@ export const readerTexts = {
 /** What the page of preferences says of a pause. */
 export const pausedWords = (until: Date): string =>
   `Paused until ${longDay(until)}. Then it comes again by itself.`
+
+/** What the page after the preferences says was done, each with what it means (K15). */
+export const savedTexts = {
+  stopped: 'You are unsubscribed',
+  stoppedWords:
+    'No further issue goes to your address. Waitlists you joined stay, and so do receipts and emails for signing in.',
+  paused: (until: Date) => `Paused until ${longDay(until)}`,
+  pausedWords:
+    'Until then no issue goes to your address. Then it comes again by itself, on the topics you chose.',
+  asked:
+    'An email to the other address asks for a yes. Until it comes, what you chose holds for the address you have now.',
+} as const

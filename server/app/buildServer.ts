@@ -24,6 +24,7 @@ import { mountTemplate } from '#server/newsletter/issues/mountTemplate.ts'
 import { listAnswers } from '#server/newsletter/lists/listAnswers.ts'
 import { mountOneClick } from '#server/newsletter/lists/mountOneClick.ts'
 import { mountReport } from '#server/newsletter/lists/mountReport.ts'
+import { mountSaved } from '#server/newsletter/lists/mountSaved.ts'
 import type { App } from '#server/platform/app.ts'
 import { keepHostOfFiles } from '#server/platform/http/edge/hostOfFiles.ts'
 import type { Live } from '#server/platform/live/mount.ts'
@@ -155,6 +156,7 @@ export async function buildServer(parts: {
   mountSearch(server, app, site)
   mountPreview(server, app, site, parts.drawing ?? null)
   mountReport(server, app, site)
+  mountSaved(server, app, site)
   mountOneClick(server, app)
   mountMailReports(server, app, parts.jobsPool)
   mountEmailPreview(server, app)

@@ -133,7 +133,10 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   }
   await visitor.getByLabel('Pause 30 days').check()
   await visitor.getByRole('button', { name: 'Save my preferences' }).click()
-  await expect(visitor.getByRole('heading', { name: 'Your preferences are saved' })).toBeVisible()
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: /^Paused until \d+ \w+ 20\d\d$/ }),
+  ).toBeVisible()
+  await expect(visitor.getByText('An email to the other address')).toHaveCount(0)
   await visitor.goto(preferences.replace('/preferences', '/unsubscribe'))
   await expect(visitor.getByText(/Paused until/)).toBeVisible()
 

@@ -2,6 +2,7 @@ import { call } from '@orpc/server'
 import {
   leaveReasons,
   listPaths,
+  pauseEnd,
   preferencesAliases,
   preferencesForm,
   preferencesLinkForm,
@@ -13,6 +14,7 @@ import { attribute } from '#server/platform/http/site/filledPage.ts'
 import type { FormAnswer, FormOutcome, OpenedForm, PostedForm } from '#server/platform/http/site/siteForms.ts'
 import { escapeHtml } from '#server/platform/template.ts'
 import { askPreferences } from './askPreferences.ts'
+import { savedPath } from './mountSaved.ts'
 import { getPreferences } from './queries.ts'
 import { setPreferences } from './setPreferences.ts'
 
@@ -47,20 +49,30 @@ async function open(context: CallContext, query: URLSearchParams): Promise<Opene
 async function send(context: CallContext, { fields }: PostedForm): Promise<FormOutcome> {
   const { token = '', topics = '', pace = '', address = '', why = '' } = fields
   const reason = leaveReasons.find(({ value }) => value === why)?.value
-  const { isKnown } = await call(
+  const chosen = mailTopics.filter((topic) => topics.split(',').includes(topic))
+  const how = paces.find((each) => each === pace) ?? 'each'
+  const { isKnown, isAsked } = await call(
     setPreferences,
     {
       id: context.app.clock.newId(),
       token,
-      topics: mailTopics.filter((topic) => topics.split(',').includes(topic)),
-      pace: paces.find((each) => each === pace) ?? 'each',
+      topics: chosen,
+      pace: how,
       ...(address ? { address } : {}),
       ...(reason ? { why: reason } : {}),
     },
     { path: ['newsletter', 'setPreferences'], context },
   )
   // Where the address was erased meanwhile, the page itself says so.
-  return { to: isKnown ? preferencesForm.sentPath : listPaths.preferences(token) }
+  if (!isKnown) return { to: listPaths.preferences(token) }
+  const now = context.app.clock.now()
+  return {
+    to: savedPath({
+      isStopped: how === 'stop' || chosen.length === 0,
+      pausedUntil: how === 'pause' ? pauseEnd(now) : null,
+      isAsked,
+    }),
+  }
 }
 
 /** What an address gets of YELMail, and the way to it for whoever has no issue at hand; both without a script (K15). */

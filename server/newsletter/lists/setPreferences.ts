@@ -1,8 +1,7 @@
 import { isOneAddress } from '#domain/accounts/rules/fields.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
-import { pauseDays } from '#domain/newsletter/limits.ts'
 import { canJoinList } from '#domain/newsletter/permissions.ts'
-import { listForms } from '#domain/newsletter/rules.ts'
+import { listForms, pauseEnd } from '#domain/newsletter/rules.ts'
 import type { MailTopic } from '#domain/newsletter/types.ts'
 import type { Trail } from '#server/platform/audit/trailOf.ts'
 import { trailOf } from '#server/platform/audit/trailOf.ts'
@@ -12,8 +11,6 @@ import { sqlStatement } from '#server/platform/db/statement.ts'
 import { Invalid, Refused } from '#server/platform/http/refusal.ts'
 import { ask } from './commands.ts'
 import { readListToken } from './listToken.ts'
-
-const DAY_MS = 86_400_000
 
 const set = sqlStatement<
   [
@@ -41,7 +38,7 @@ export const setPreferences = openCall(calls.newsletter.setPreferences, async (c
     throw new Invalid([{ field: 'address', message: fieldTexts.email('Address') }])
   if (!id) return { isKnown: false, isAsked: false }
   const topics = input.pace === 'stop' ? [] : input.topics
-  const pausedUntil = input.pace === 'pause' ? new Date(now.getTime() + pauseDays * DAY_MS) : null
+  const pausedUntil = input.pace === 'pause' ? pauseEnd(now) : null
   const why = topics.length === 0 ? (input.why ?? null) : null
   const { consent } = listForms.yelmail
   const trail = trailOf(origin, { topics, pace: input.pace })

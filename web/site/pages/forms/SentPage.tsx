@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMark } from '#web/ui/marks/StageMark.tsx'
 import { FormHead } from './FormHead.tsx'
@@ -9,11 +10,11 @@ type Way = { href: string; label: string }
 type Props = {
   /** The head of the page that the form was on, with what stands next to it: it stays while one reads what became of it. */
   head?: { title: readonly [string, string]; aside: ReactNode }
-  title: string
+  title: ReactNode
   /** What happens next. */
   children: ReactNode
-  /** The stages from here on; the first is reached. */
-  stages?: readonly [string, string, string]
+  /** The stages from here on; the first is reached. Null where nothing follows. */
+  stages?: readonly [string, string, string] | null
   ways: readonly Way[]
 }
 
@@ -29,25 +30,31 @@ export function SentPage({
 }: Props) {
   const said = (
     <div className="border-t-[1.5px] border-ink pt-8">
-      <ol className="flex text-body-s">
-        {marks.map((stage, at) => (
-          <li
-            key={stage}
-            aria-current={at === 0 ? 'step' : undefined}
-            className={`relative grid gap-2.5 w-28 md:w-40 ${at === 0 ? 'font-semibold' : 'text-ink-3'}`}
-          >
-            <StageMark stage={stage} size={30} isOutlined={at > 0} />
-            {at < 2 ? (
-              <span
-                aria-hidden="true"
-                className="absolute top-3.5 right-2 left-[38px] h-[1.5px] bg-control"
-              />
-            ) : null}
-            {stages[at]}
-          </li>
-        ))}
-      </ol>
-      {head ? <h2 className="display-m mt-9">{title}</h2> : <h1 className="display-l mt-9">{title}</h1>}
+      {stages ? (
+        <ol className="flex text-body-s">
+          {marks.map((stage, at) => (
+            <li
+              key={stage}
+              aria-current={at === 0 ? 'step' : undefined}
+              className={`relative grid gap-2.5 w-28 md:w-40 ${at === 0 ? 'font-semibold' : 'text-ink-3'}`}
+            >
+              <StageMark stage={stage} size={30} isOutlined={at > 0} />
+              {at < 2 ? (
+                <span
+                  aria-hidden="true"
+                  className="absolute top-3.5 right-2 left-[38px] h-[1.5px] bg-control"
+                />
+              ) : null}
+              {stages[at]}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {head ? (
+        <h2 className={classes('display-m', stages && 'mt-9')}>{title}</h2>
+      ) : (
+        <h1 className={classes('display-l', stages && 'mt-9')}>{title}</h1>
+      )}
       <div className="mt-4 grid max-w-[36em] gap-3 text-body-l text-ink-2">{children}</div>
       <div className="mt-8 flex gap-2 max-md:flex-col max-md:items-start">
         {ways.map(({ href, label }, at) => (

@@ -2,6 +2,7 @@ import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import { listForms, preferencesForm, preferencesLinkForm } from '#domain/newsletter/rules.ts'
 import type { Page } from '../../shell/page.ts'
 import { page } from '../../shell/page.ts'
+import { place } from '../forms/FormFieldRow.tsx'
 import { AsidePart, FormHead } from '../forms/FormHead.tsx'
 import { FormOfSite } from '../forms/FormOfSite.tsx'
 import { SentPage } from '../forms/SentPage.tsx'
@@ -30,11 +31,19 @@ export const yelmailPages: readonly Page[] = [
   ),
   page(
     preferencesForm.sentPath,
-    <SentPage title="Your preferences are saved" stages={['Saved', 'In force', 'Changed again']} ways={ways}>
-      <p>They hold from now on, for every issue that has not left for you yet.</p>
-      <p>
-        Where you gave another address, an email there asks for a yes; until then issues come to this one.
-      </p>
+    <SentPage
+      title={
+        <>
+          <span {...place('saved')}>Your preferences are saved</span>
+          <span {...place('done')} />
+        </>
+      }
+      stages={null}
+      ways={ways}
+    >
+      <p {...place('holds')}>They hold from now on, for every issue that has not left for you yet.</p>
+      <p className="empty:hidden" {...place('means')} />
+      <p className="empty:hidden" {...place('asked')} />
     </SentPage>,
   ),
   page(
