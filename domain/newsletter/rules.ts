@@ -1,8 +1,9 @@
 import type { FormField, SiteForm } from '#domain/content/rules/forms.ts'
 import { emailField, nameField } from '#domain/content/rules/forms.ts'
+import type { Problem } from '#domain/decision.ts'
 import { pauseDays } from './limits.ts'
 import { listTexts, topicNames } from './texts.ts'
-import type { MailList } from './types.ts'
+import type { MailList, MailTopic } from './types.ts'
 import { mailTopics } from './types.ts'
 
 /** A form that puts an address on lists, once it is confirmed by mail (K13, K17). */
@@ -189,6 +190,13 @@ export const preferencesForm: SiteForm = {
     { name: 'why', label: 'Why, if you leave', kind: 'choice', options: leaveReasons, isOptional: true },
   ],
 }
+
+/** Without a topic nothing comes, neither now nor after a pause: whoever wants that unsubscribes, and is not left to find out (K15). */
+export const checkPreferences = (
+  pace: 'each' | 'pause' | 'stop',
+  topics: readonly MailTopic[],
+): readonly Problem[] =>
+  pace !== 'stop' && topics.length === 0 ? [{ field: 'topics', message: listTexts.topicOrStop }] : []
 
 /** When a pause that begins now is over (K15). */
 export const pauseEnd = (now: Date): Date => new Date(now.getTime() + pauseDays * 86_400_000)

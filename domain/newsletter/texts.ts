@@ -57,6 +57,7 @@ export const listTexts = {
   failed: 'Failed to join the list. Please try again.',
   failedChange: 'Failed to change what you get. Please try again.',
   topicMissing: 'Choose at least one topic',
+  topicOrStop: 'Tick a topic, or choose “Unsubscribe” if you want none',
   codeMissing: 'Type the code from our email',
   codeWrong: 'This is not the code from our email to this address',
   failedCode: 'Failed to open the report. Please try again.',

@@ -131,6 +131,12 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
     await looking.goto(path)
     await expectAccessible(looking)
   }
+  await visitor.getByLabel('For founders').uncheck()
+  await visitor.getByRole('button', { name: 'Save my preferences' }).click()
+  await expect(visitor.getByRole('group', { name: 'Topics' })).toHaveAccessibleDescription(
+    /^Tick a topic, or choose “Unsubscribe”/,
+  )
+  await visitor.getByLabel('For founders').check()
   await visitor.getByLabel('Pause 30 days').check()
   await visitor.getByRole('button', { name: 'Save my preferences' }).click()
   await expect(

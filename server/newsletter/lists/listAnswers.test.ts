@@ -10,6 +10,7 @@ import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { listAnswers } from './listAnswers.ts'
+import { listToken } from './listToken.ts'
 
 const form = listForms.yelmail
 const page = rewritten(
@@ -18,7 +19,7 @@ const page = rewritten(
 )
 const preferences = rewritten(
   { type: 'text/html', policy: null, immutable: false },
-  '<p data-fill="known"></p><i data-fill="unknown"></i><b data-fill="unasked"></b><p data-fill="who"></p>',
+  '<p data-fill="known"></p><i data-fill="unknown"></i><b data-fill="unasked"></b><p data-fill="who"></p><em data-fill="topics-error"></em>',
 )
 const site: Site = {
   ...{ shell: page, missing: page },
@@ -68,4 +69,21 @@ it('the preferences say to an address without a token what they say to an empty 
   )
   expect(blank).toContain('hidden')
   expect(blank).toBe(empty)
+})
+
+it('preferences without a topic come back with what is wrong at the topics (K15)', async () => {
+  const [reader] = await at.query<{ id: string }>(
+    `insert into subscribers (id, email, name) values (gen_random_uuid(), 'topics@quayside.example', '') returning id`,
+  )
+  const token = listToken(reader?.id ?? '')
+  for (const pace of ['each', 'pause']) {
+    const answer = await server.inject({
+      method: 'POST',
+      url: preferencesForm.path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token, pace }).toString(),
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain(`<em>${listTexts.topicOrStop}</em>`)
+  }
 })

@@ -1,5 +1,6 @@
 import { call } from '@orpc/server'
 import {
+  checkPreferences,
   leaveReasons,
   listPaths,
   pauseEnd,
@@ -51,6 +52,8 @@ async function send(context: CallContext, { fields }: PostedForm): Promise<FormO
   const reason = leaveReasons.find(({ value }) => value === why)?.value
   const chosen = mailTopics.filter((topic) => topics.split(',').includes(topic))
   const how = paces.find((each) => each === pace) ?? 'each'
+  const problems = checkPreferences(how, chosen)
+  if (problems.length > 0) return { problems }
   const { isKnown, isAsked } = await call(
     setPreferences,
     {
@@ -68,7 +71,7 @@ async function send(context: CallContext, { fields }: PostedForm): Promise<FormO
   const now = context.app.clock.now()
   return {
     to: savedPath({
-      isStopped: how === 'stop' || chosen.length === 0,
+      isStopped: how === 'stop',
       pausedUntil: how === 'pause' ? pauseEnd(now) : null,
       isAsked,
     }),

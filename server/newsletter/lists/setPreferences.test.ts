@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listTexts } from '#domain/newsletter/texts.ts'
 import { signPage } from '#server/platform/http/site/formPage.ts'
 import { keepCookieSecret } from '#server/platform/signInCookie.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
@@ -96,6 +97,19 @@ describe('what an address gets of YELMail (K15)', () => {
     expect(await at.query('select left_why from subscribers where email = $1', [email])).toEqual([
       { left_why: null },
     ])
+  })
+
+  it('is not set without a topic, which would end it unsaid; whoever wants none says so', async () => {
+    const email = someone()
+    const token = await confirmed(email)
+    for (const pace of ['each', 'pause'])
+      await expect(chosen(token, { topics: [], pace })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        data: { problems: [{ field: 'topics', message: listTexts.topicOrStop }] },
+      })
+    expect([await live(email), (await read(token))?.pausedUntil]).toEqual([['founders', 'lessons'], null])
+    expect(await chosen(token, { topics: [], pace: 'stop' })).toEqual({ isKnown: true, isAsked: false })
+    expect(await live(email)).toEqual([])
   })
 
   it('goes to another address once that one says yes, and until then to the old one', async () => {

@@ -1,7 +1,7 @@
 import { isOneAddress } from '#domain/accounts/rules/fields.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { canJoinList } from '#domain/newsletter/permissions.ts'
-import { listForms, pauseEnd } from '#domain/newsletter/rules.ts'
+import { checkPreferences, listForms, pauseEnd } from '#domain/newsletter/rules.ts'
 import type { MailTopic } from '#domain/newsletter/types.ts'
 import type { Trail } from '#server/platform/audit/trailOf.ts'
 import { trailOf } from '#server/platform/audit/trailOf.ts'
@@ -36,6 +36,8 @@ export const setPreferences = openCall(calls.newsletter.setPreferences, async (c
   const to = input.address?.trim() ?? ''
   if (to !== '' && !isOneAddress(to))
     throw new Invalid([{ field: 'address', message: fieldTexts.email('Address') }])
+  const problems = checkPreferences(input.pace, input.topics)
+  if (problems.length > 0) throw new Invalid(problems)
   if (!id) return { isKnown: false, isAsked: false }
   const topics = input.pace === 'stop' ? [] : input.topics
   const pausedUntil = input.pace === 'pause' ? pauseEnd(now) : null
