@@ -22,6 +22,7 @@ import { mountMailReports } from '#server/newsletter/bounces/mountMailReports.ts
 import { mountEmailPreview } from '#server/newsletter/issues/mountEmailPreview.ts'
 import { mountTemplate } from '#server/newsletter/issues/mountTemplate.ts'
 import { listAnswers } from '#server/newsletter/lists/listAnswers.ts'
+import { mountConfirmed } from '#server/newsletter/lists/mountConfirmed.ts'
 import { mountOneClick } from '#server/newsletter/lists/mountOneClick.ts'
 import { mountReport } from '#server/newsletter/lists/mountReport.ts'
 import { mountSaved } from '#server/newsletter/lists/mountSaved.ts'
@@ -161,6 +162,7 @@ export async function buildServer(parts: {
   mountMailReports(server, app, parts.jobsPool)
   mountEmailPreview(server, app)
   mountTemplate(server, site)
+  mountConfirmed(server, site)
   mountCookieForm(server, app, site, memory)
   mountAccepted(server, app, site)
   mountSentMessages(server, app, site)

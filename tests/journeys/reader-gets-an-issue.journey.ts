@@ -35,6 +35,9 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   await visitor.goto(asked.links.find((link) => link.includes('/lists/confirm')) ?? '')
   await visitor.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(visitor.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+  await expect(visitor.locator('[aria-current="step"]')).toHaveText('Confirmed')
+  await expect(visitor.getByText('The next issue of YELMail comes to you.')).toBeVisible()
+  await expect(visitor.getByText('From a waitlist you hear once')).toBeHidden()
 
   const staff = await asAdmin()
   await staff.goto('/vip/yelmail')

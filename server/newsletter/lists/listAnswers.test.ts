@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listForms, preferencesForm } from '#domain/newsletter/rules.ts'
+import { confirmForm, listForms, preferencesForm } from '#domain/newsletter/rules.ts'
 import { listTexts } from '#domain/newsletter/texts.ts'
 import { signPage } from '#server/platform/http/site/formPage.ts'
 import { rewritten } from '#server/platform/http/site/page.ts'
@@ -11,6 +11,7 @@ import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { listAnswers } from './listAnswers.ts'
 import { listToken } from './listToken.ts'
+import { confirmedPath } from './mountConfirmed.ts'
 
 const form = listForms.yelmail
 const page = rewritten(
@@ -61,6 +62,20 @@ it('whoever is quicker than people are is told to press once more, and is on the
   const later = await post('quick@quayside.example', 3)
   expect([later.statusCode, later.headers.location]).toEqual([303, form.sentPath])
   expect(await stored('quick@quayside.example')).toBe(1)
+})
+
+it('whoever confirms their address is led to what comes of the list it is on (K13)', async () => {
+  await post('confirms@quayside.example', 3)
+  const [row] = await at.query<{ id: string }>(
+    `select id from subscribers where email = 'confirms@quayside.example'`,
+  )
+  const { statusCode, headers } = await server.inject({
+    method: 'POST',
+    url: confirmForm.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token: listToken(row?.id ?? '') }).toString(),
+  })
+  expect([statusCode, headers.location]).toEqual([303, confirmedPath(['founders'])])
 })
 
 it('the preferences say to an address without a token what they say to an empty one (K15)', async () => {

@@ -13,6 +13,7 @@ import type { MailTopic } from '#domain/newsletter/types.ts'
 import { readPage } from '#server/platform/http/site/formPage.ts'
 import type { FormAnswer } from '#server/platform/http/site/siteForms.ts'
 import { confirmAddress, confirmByCode, joinList, leaveLists } from './commands.ts'
+import { confirmedPath } from './mountConfirmed.ts'
 import { preferencesAnswers } from './preferencesAnswers.ts'
 import { readerOfReport } from './readerOfReport.ts'
 
@@ -60,7 +61,7 @@ export const listAnswers: readonly FormAnswer[] = [
       )
       if (!isKnown) return unknown
       return {
-        to: lists.includes('report') ? listPaths.report(token) : confirmForm.sentPath,
+        to: lists.includes('report') ? listPaths.report(token) : confirmedPath(lists),
       }
     },
   },

@@ -13,8 +13,10 @@ type Props = {
   title: ReactNode
   /** What happens next. */
   children: ReactNode
-  /** The stages from here on; the first is reached. Null where nothing follows. */
+  /** The stages from here on. Null where nothing follows. */
   stages?: readonly [string, string, string] | null
+  /** Which of them is reached; those before it are behind whoever reads this. */
+  reached?: 0 | 1
   ways: readonly Way[]
 }
 
@@ -26,6 +28,7 @@ export function SentPage({
   title,
   children,
   stages = ['Received', 'With a person', 'Answered'],
+  reached = 0,
   ways,
 }: Props) {
   const said = (
@@ -35,10 +38,10 @@ export function SentPage({
           {marks.map((stage, at) => (
             <li
               key={stage}
-              aria-current={at === 0 ? 'step' : undefined}
-              className={`relative grid gap-2.5 w-28 md:w-40 ${at === 0 ? 'font-semibold' : 'text-ink-3'}`}
+              aria-current={at === reached ? 'step' : undefined}
+              className={`relative grid gap-2.5 w-28 md:w-40 ${stageLook(at - reached)}`}
             >
-              <StageMark stage={stage} size={30} isOutlined={at > 0} />
+              <StageMark stage={stage} size={30} isOutlined={at > reached} />
               {at < 2 ? (
                 <span
                   aria-hidden="true"
@@ -77,4 +80,10 @@ export function SentPage({
       </FormHead>
     )
   return <section className="site-width pt-16 pb-28 max-md:pt-8">{said}</section>
+}
+
+/** The stage that is reached stands out, those to come are faint, and what is behind is neither. */
+function stageLook(ahead: number): string {
+  if (ahead === 0) return 'font-semibold'
+  return ahead > 0 ? 'text-ink-3' : 'text-ink-2'
 }

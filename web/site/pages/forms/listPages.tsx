@@ -6,6 +6,7 @@ import { page } from '../../shell/page.ts'
 import { Band } from '../blocks/Band.tsx'
 import { InlineLink } from '../blocks/InlineLink.tsx'
 import { Rows } from '../blocks/Rows.tsx'
+import { place } from './FormFieldRow.tsx'
 import { AsidePart, FormHead } from './FormHead.tsx'
 import { FormOfSite } from './FormOfSite.tsx'
 import { SentPage } from './SentPage.tsx'
@@ -103,14 +104,16 @@ export const listPages: readonly Page[] = [
     <SentPage
       title="You are on the list"
       stages={['Asked', 'Confirmed', 'You hear']}
+      reached={1}
       ways={[
         { href: '/jul-playbook', label: 'Read the playbook' },
         { href: '/', label: 'Go to the home page' },
       ]}
     >
       <p>
-        Your address is confirmed. From a waitlist you hear once, when there is something to try; of YELMail
-        the next issue comes to you.
+        Your address is confirmed.{' '}
+        <span {...place('waitlist')}>From a waitlist you hear once, when there is something to try. </span>
+        <span {...place('yelmail')}>The next issue of YELMail comes to you.</span>
       </p>
     </SentPage>,
   ),
