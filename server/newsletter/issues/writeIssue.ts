@@ -50,7 +50,7 @@ export function writeIssue(facts: EmailFacts, issue: Issue, why: string): Render
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${html`<title>${subject}</title>`}</head>
 <body style="margin:0;padding:24px 12px;background:#f2f4f5">${html`<div style="display:none;max-height:0;overflow:hidden">${lead}</div>`}<div style="max-width:600px;margin:0 auto;background:#ffffff;border:1px solid #d6d9dc;border-radius:4px"><div style="padding:32px 28px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${html`<td><img src="${logo}" alt="${facts.brandName}" width="53" height="20" style="display:block;border:0;font:700 18px/20px ${SANS};color:#101418"></td><td align="right" style="font:13px/1.4 ${SANS};color:#5f666b">${number === null ? '' : readerTexts.number(number)}</td>`}</tr></table>
-${html`<h1 style="margin:32px 0 20px;font:400 34px/1.12 ${SERIF};color:#101418">${subject}</h1>`}
+${html`<h1 dir="auto" style="margin:32px 0 20px;font:400 34px/1.12 ${SERIF};color:#101418">${subject}</h1>`}
 ${blocks.map((block) => drawn(block, at)).join('\n')}
 ${html`<p style="margin:24px 0 0;font:14px/1.5 ${SANS};color:#5f666b">${readerTexts.answer}</p>`}
 </div><div style="padding:18px 28px 22px;background:#f2f4f5;border-top:1px solid #d6d9dc">
@@ -72,16 +72,17 @@ const plain = (block: BodyBlock, at: (path: string) => string): string => {
 function drawn(block: BodyBlock, at: (path: string) => string): string {
   const style = `margin:0 0 18px;font:18px/1.56 ${SERIF};color:#101418`
   if (block.kind === 'heading')
-    return html`<h2 style="margin:28px 0 10px;font:600 17px/1.35 ${SANS};color:#101418">${block.text}</h2>`
+    return html`<h2 dir="auto" style="margin:28px 0 10px;font:600 17px/1.35 ${SANS};color:#101418">${block.text}</h2>`
   if (block.kind === 'list')
     return `<ul style="margin:0 0 20px;padding:0 0 0 22px">${block.items
       .map(
-        (item) => `<li style="margin:0 0 8px;font:16px/1.5 ${SANS};color:#101418">${pieces(item, at)}</li>`,
+        (item) =>
+          `<li dir="auto" style="margin:0 0 8px;font:16px/1.5 ${SANS};color:#101418">${pieces(item, at)}</li>`,
       )
       .join('')}</ul>`
   if (block.kind === 'quote')
-    return `<blockquote style="${style};padding-left:16px;border-left:2px solid #aab0b5">${pieces(block.pieces, at)}</blockquote>`
-  return `<p style="${style}">${pieces(block.pieces, at)}</p>`
+    return `<blockquote dir="auto" style="${style};padding-left:16px;border-left:2px solid #aab0b5">${pieces(block.pieces, at)}</blockquote>`
+  return `<p dir="auto" style="${style}">${pieces(block.pieces, at)}</p>`
 }
 
 const pieces = (of: readonly BodyPiece[], at: (path: string) => string): string =>

@@ -43,8 +43,12 @@ export function IssuePreview({ subject, lead, body, number }: Props) {
           className="mx-auto bg-[#f2f4f5] px-3 py-6 text-[#101418]"
         >
           <p className="mx-auto mb-4 max-w-[600px] text-[13px] leading-snug text-[#4b5257]">
-            <strong className="block text-[#101418]">{subject || 'Subject'}</strong>
-            {lead || 'The sentence under the subject'}
+            <strong dir="auto" className="block text-[#101418]">
+              {subject || 'Subject'}
+            </strong>
+            <span dir="auto" className="block">
+              {lead || 'The sentence under the subject'}
+            </span>
           </p>
           <article className="mx-auto max-w-[600px] rounded-[4px] border border-[#d6d9dc] bg-white">
             <div className="px-7 py-8">
@@ -52,7 +56,10 @@ export function IssuePreview({ subject, lead, body, number }: Props) {
                 <Wordmark className="h-5 text-[#101418]" />
                 {number === null ? null : readerTexts.number(number)}
               </p>
-              <h2 className="mt-8 mb-5 font-serif text-[34px] leading-[1.12] font-normal [overflow-wrap:anywhere]">
+              <h2
+                dir="auto"
+                className="mt-8 mb-5 font-serif text-[34px] leading-[1.12] font-normal [overflow-wrap:anywhere]"
+              >
                 {subject || 'Subject'}
               </h2>
               {blocks.map((block, at) => (
@@ -91,13 +98,17 @@ const widthWords = (width: Width) => `${width} px`
 function Block({ block }: { block: BodyBlock }) {
   const look = 'mb-4.5 font-serif text-[18px] leading-[1.56] [overflow-wrap:anywhere]'
   if (block.kind === 'heading')
-    return <h3 className="mt-7 mb-2.5 text-[17px] leading-snug font-semibold">{block.text}</h3>
+    return (
+      <h3 dir="auto" className="mt-7 mb-2.5 text-[17px] leading-snug font-semibold">
+        {block.text}
+      </h3>
+    )
   if (block.kind === 'list')
     return (
-      <ul className="mb-5 grid list-disc gap-2 pl-5.5 text-[16px]">
+      <ul className="mb-5 grid list-disc gap-2 text-[16px]">
         {block.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: safe because a line has no other name than its place
-          <li key={at}>
+          <li key={at} dir="auto" className="ms-5.5">
             <Pieces of={item} />
           </li>
         ))}
@@ -105,12 +116,12 @@ function Block({ block }: { block: BodyBlock }) {
     )
   if (block.kind === 'quote')
     return (
-      <blockquote className={classes(look, 'border-l-2 border-[#aab0b5] pl-4')}>
+      <blockquote dir="auto" className={classes(look, 'border-s-2 border-[#aab0b5] ps-4')}>
         <Pieces of={block.pieces} />
       </blockquote>
     )
   return (
-    <p className={look}>
+    <p dir="auto" className={look}>
       <Pieces of={block.pieces} />
     </p>
   )

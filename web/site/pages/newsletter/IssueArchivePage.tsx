@@ -75,14 +75,17 @@ export function IssueArchivePage() {
                 {...place('number')}
               />
               <div>
-                <h3 className="font-serif text-[1.625rem] leading-tight tracking-[-.012em] max-md:text-[1.375rem]">
+                <h3
+                  dir="auto"
+                  className="font-serif text-[1.625rem] leading-tight tracking-[-.012em] max-md:text-[1.375rem]"
+                >
                   <a
                     href={yelmailPaths.archive}
                     className="underline-offset-4 after:absolute after:inset-0 hover:underline"
                     {...place('subject')}
                   />
                 </h3>
-                <p className="mt-1 text-ink-2" {...place('lead')} />
+                <p dir="auto" className="mt-1 text-ink-2" {...place('lead')} />
               </div>
               <span className="text-body-s text-ink-2 tnum max-md:col-start-2" {...place('minutes')} />
               <span className="text-body-s text-ink-2 tnum max-md:col-start-2" {...place('day')} />

@@ -17,7 +17,7 @@ export function IssuePage() {
               YELMail, all issues
             </a>
           </nav>
-          <p className="read mt-4 max-w-[24em]" {...part('lead')} />
+          <p dir="auto" className="read mt-4 max-w-[24em]" {...part('lead')} />
           <p className="mt-3 text-body-s text-ink-2 tnum">
             <span {...part('minutes')} /> to read
           </p>
