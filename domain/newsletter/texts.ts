@@ -84,7 +84,11 @@ export const issueTexts = {
   stopped: 'Sending stopped',
   failed: 'That did not work. Please try again.',
   saveFirst: 'Save the issue first: what is sent is what is saved.',
-  changed: 'Somebody else changed this issue. What you typed is still here: copy it, then reload.',
+  changed: 'Somebody else changed this issue. What you typed is still here.',
+  changedWays:
+    'Your version has your words in the fields you wrote in, and theirs in the others; nothing is saved before you press Save.',
+  keepMine: 'Keep my version',
+  keepTheirs: 'Keep the other version',
   receiversChanged: (count: number) =>
     `The number of receivers has changed to ${count}. Look again, then send.`,
   none: 'No issues yet',

@@ -84,7 +84,18 @@ test('a reader joins YELMail, gets an issue that staff wrote, and leaves by one 
   await expect(lead).toHaveValue('Why we publish ours, and how.')
   await ask(staff.request, 'newsletter/unscheduleIssue', { id: issueId })
   await expect(lead).toBeEditable()
-  await lead.fill('Why we publish ours.')
+  // Edited by somebody else, it takes their words where nothing was typed, and keeps what was (K93).
+  const { issue: now } = await ask<{ issue: { version: number; body: string } }>(
+    staff.request,
+    'newsletter/getIssue',
+    { id: issueId },
+  )
+  const fields = { subject, lead: 'Not what was typed.', body: now.body, topics: ['founders', 'investors'] }
+  await ask(staff.request, 'newsletter/editIssue', { id: issueId, version: now.version, fields })
+  await staff.getByRole('button', { name: 'Keep my version' }).click()
+  await expect(staff.getByRole('checkbox', { name: 'Events and new lessons' })).not.toBeChecked()
+  await expect(lead).toHaveValue('Why we publish ours, and how.')
+  await staff.getByRole('button', { name: 'Save issue' }).click()
   await expect(send).toBeEnabled()
 
   // Whoever reads the archive sees no draft (T-170).

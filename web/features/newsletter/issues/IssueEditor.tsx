@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Issue } from '#contract/newsletter/issues.ts'
 import { issueLimits } from '#domain/newsletter/limits.ts'
 import { checkIssue } from '#domain/newsletter/rules/issues.ts'
 import { issueTexts, topicNames } from '#domain/newsletter/texts.ts'
 import type { IssueFields } from '#domain/newsletter/types.ts'
 import { mailTopics } from '#domain/newsletter/types.ts'
+import { useEdit } from '#web/lib/edits/useEdit.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -28,18 +28,38 @@ type Props = { issue: Issue; onDirty: (isDirty: boolean) => void }
  */
 export function IssueEditor({ issue, onDirty }: Props) {
   const form = useCheckedForm<IssueFields>({ start: fieldsOf(issue), check: () => [] })
-  // What was read when the form was filled: another version since then is somebody else's.
-  const [version, setVersion] = useState(issue.version)
   useUnsaved(form.isDirty)
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty])
-  const save = useMutation({
-    ...editIssue(),
-    onSuccess: ({ issue: saved }, { fields }) => {
-      setVersion(saved.version)
-      form.restart(fields, fieldsOf(saved))
-    },
-    onError: (error) => void form.place(error),
+  const root = useRef<HTMLFormElement>(null)
+  const sent = useRef(fieldsOf(issue))
+  const edit = useEdit({
+    row: issue,
+    versionOf: ({ version }) => version,
+    isNewer: (now, base) => now.version > base.version,
+    store: editIssue(),
+    stored: ({ issue: saved }) => goOn(saved, sent.current),
+    refused: (error) => void form.place(error),
   })
+  /** Goes on from another version: what was written since `from` stays, and everything else is that version's. */
+  function goOn(next: Issue, from: IssueFields): void {
+    edit.begin(next)
+    form.restart(from, fieldsOf(next))
+  }
+  const base = fieldsOf(edit.base)
+  const isBehind = edit.isBehind && !edit.isSaving
+  const isReworded = JSON.stringify(base) !== JSON.stringify(fieldsOf(issue))
+  const isAsked = isBehind && isReworded && form.isDirty
+  useEffect(() => {
+    if (!isBehind || isAsked) return
+    // A form that nothing was typed into shows what is stored. Scheduling and taking back make a version too, and change no word.
+    if (isReworded) goOn(issue, base)
+    else edit.begin(issue)
+  })
+  /** The buttons go with the question, so the first field takes the focus. */
+  const choose = (from: IssueFields) => {
+    goOn(issue, from)
+    root.current?.querySelector('input')?.focus()
+  }
   const now: IssueFields = {
     subject: form.watch('subject'),
     lead: form.watch('lead'),
@@ -47,21 +67,41 @@ export function IssueEditor({ issue, onDirty }: Props) {
     topics: form.watch('topics'),
   }
   const missing = (name: keyof IssueFields) => checkIssue(now).find(({ field }) => field === name)?.message
-  const isBehind = issue.version !== version && !save.isPending
   const isRead = !issue.canEdit.ok
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Panel>
         <PanelBody>
           <form
+            ref={root}
             className="grid gap-4.5"
-            onSubmit={form.submit((fields) =>
-              save.mutate({ id: issue.id, version, fields: { ...fields, topics: [...fields.topics] } }),
-            )}
+            onSubmit={form.submit((fields) => {
+              sent.current = fields
+              edit.save({
+                ...{ id: issue.id, version: edit.from },
+                fields: { ...fields, topics: [...fields.topics] },
+              })
+            })}
           >
-            {isBehind ? (
-              <Banner tone="warning" role="status">
-                {issueTexts.changed}
+            {isAsked ? (
+              <Banner
+                tone="warning"
+                role="status"
+                title={issueTexts.changed}
+                action={
+                  isRead ? null : (
+                    <span className="flex flex-wrap gap-2">
+                      <Button size="small" onClick={() => choose(base)}>
+                        {issueTexts.keepMine}
+                      </Button>
+                      <Button size="small" variant="quiet" onClick={() => choose(form.read())}>
+                        {issueTexts.keepTheirs}
+                      </Button>
+                    </span>
+                  )
+                }
+              >
+                {isRead ? null : issueTexts.changedWays}
               </Banner>
             ) : null}
             <Field label="Subject" error={form.errorOf('subject')} hint={missing('subject')}>
@@ -109,7 +149,7 @@ export function IssueEditor({ issue, onDirty }: Props) {
                 type="submit"
                 variant="solid"
                 disabled={!form.isDirty || isRead}
-                isBusy={save.isPending}
+                isBusy={edit.isSaving}
                 busyLabel="Saving"
               >
                 Save issue
