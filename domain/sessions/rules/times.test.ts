@@ -8,6 +8,7 @@ import {
   durationMinutes,
   mobileListFrom,
   sessionTimes,
+  timeWords,
 } from './times.ts'
 
 const at = (iso: string) => new Date(iso)
@@ -42,6 +43,20 @@ describe('the time of a session', () => {
       'Wednesday 10 June 2026, 18:00 to 19:30, New York',
       'Thursday 11 June 2026, 00:00 to 01:30, Berlin',
     ])
+  })
+
+  it('is one line of a page, with the agreed clock where it differs and its day where that differs too (T-213)', () => {
+    const evening = session('2026-06-10T22:00:00Z', '2026-06-10T23:30:00Z')
+    expect(timeWords(evening, 'America/New_York')).toEqual([
+      'Wednesday 10 June 2026, 18:00 to 19:30',
+      'New York. Thursday 11 June 2026, 00:00 to 01:30 in Berlin',
+    ])
+    const morning = session('2026-11-27T06:41:00Z', '2026-11-27T07:41:00Z')
+    expect(timeWords(morning, 'UTC')).toEqual([
+      'Friday 27 November 2026, 06:41 to 07:41',
+      'UTC. 07:41 to 08:41 in Berlin',
+    ])
+    expect(timeWords(morning, 'Europe/Paris')).toEqual(['Friday 27 November 2026, 07:41 to 08:41', null])
   })
 
   it('falls back to the zone of the session when the reader has none or a wrong one', () => {

@@ -55,6 +55,22 @@ export function sessionTimes(
 export const timeLines = (...asked: Parameters<typeof sessionTimes>): string[] =>
   sessionTimes(...asked).map(({ day, hours, place }) => `${day}, ${hours} (${place} time)`)
 
+/**
+ * The same as a line of a page, in two parts: 'Wednesday 10 June 2026, 18:00 to 19:30', and where the session's clock
+ * shows something else 'New York. Thursday 11 June 2026, 00:00 to 01:30 in Berlin' (T-213).
+ */
+export function timeWords(
+  ...asked: Parameters<typeof sessionTimes>
+): readonly [own: string, agreed: string | null] {
+  const [own, agreed] = sessionTimes(...asked)
+  if (!own) throw new Error('unreachable: a session always has a time')
+  const day = agreed && agreed.day !== own.day ? `${agreed.day}, ` : ''
+  return [
+    `${own.day}, ${own.hours}`,
+    agreed ? `${own.place}. ${day}${agreed.hours} in ${agreed.place}` : null,
+  ]
+}
+
 function timeIn(session: { readonly startAt: Date; readonly endAt: Date }, wanted: string): SessionTime {
   const zone = isTimeZone(wanted) ? wanted : 'UTC'
   const start = wallTime(session.startAt, zone)

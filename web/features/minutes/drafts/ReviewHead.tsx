@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import type { Review, ReviewLine } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
 import { outcomeStatusNames } from '#domain/minutes/texts.ts'
-import { sessionTimes } from '#domain/sessions/rules/times.ts'
+import { timeWords } from '#domain/sessions/rules/times.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
 import { minutesOf, useEachSecond } from '#web/lib/time/useEachSecond.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
@@ -20,10 +21,8 @@ export function ReviewHead({
   review: ReviewState
   aside: ReactNode
 }) {
-  const [time] = sessionTimes(
-    { startAt: new Date(facts.startAt), endAt: new Date(facts.endAt), timeZone: facts.timeZone },
-    facts.timeZone,
-  )
+  const { startAt, endAt, timeZone } = facts
+  const [own, agreed] = timeWords({ startAt: new Date(startAt), endAt: new Date(endAt), timeZone }, useZone())
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-8 pt-4 pb-3.5 max-lg:px-4 max-md:flex-nowrap max-md:gap-x-3 max-md:pt-3 max-md:pb-2">
       <Link
@@ -41,7 +40,7 @@ export function ReviewHead({
           <Badge mark={facts.status === 'approved' ? 'round' : 'square'}>
             {outcomeStatusNames[facts.status]}
           </Badge>
-          {facts.memberName}. {time ? `${time.day}, ${time.hours}` : ''}
+          {facts.memberName}. {agreed ? `${own} ${agreed}` : own}
         </p>
         <p className="text-caption text-ink-2 tnum md:hidden">
           {review.isWritten ? facts.memberName : `${review.left} left`}, <Spent review={review} />
