@@ -19,6 +19,8 @@ export const sessionTexts = {
   /** Said only where Calendly is configured; elsewhere `askHint` offers the next step (4.13.10). */
   emptyHint: 'Sessions from Calendly will appear here automatically',
   askHint: 'Ask for the first one, and say what it should be about.',
+  /** The same for whoever has a credit (T-048). */
+  bookHint: 'Book the first one with your credit, and say what it should be about.',
   noReport: 'No report found for this session',
   noRecording: 'No recording found for this session',
   reportGenerated: 'Session report generated and saved successfully',

@@ -50,6 +50,8 @@ test('a member with a credit books, moves and cancels a session (K64, T-061, T-0
       await expect(check).toBeDisabled()
       await expect(check).toHaveAccessibleDescription(driveTexts.noneToCheck)
     }
+    // What is booked with a credit has no price (T-048).
+    await expect(page.getByRole('link', { name: /Strategic Sprint.*1 credit/ })).toBeVisible()
     await page.getByRole('link', { name: 'Book a session' }).click()
     await wizard.getByRole('radio', { name: /Strategic Sprint/ }).check({ force: true })
     await wizard.getByRole('button', { name: 'Continue' }).click()

@@ -8,6 +8,8 @@ export const serviceCardTexts = {
   bookingFailed: 'Failed to open booking calendar',
   needsPayment: "Needs payment, which can't be made online yet.",
   askInstead: 'Ask about it',
+  /** In place of the button's own words for whoever has a credit (T-048). */
+  book: 'Book this session',
   /** After the words of a button, for whoever does not see which service it stands below. */
   ofService: (title: string) => `, ${title}`,
   title: 'Services',

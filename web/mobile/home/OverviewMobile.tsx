@@ -4,6 +4,7 @@ import { usePastSessions, useUpcoming } from '#web/desktop/home/overview/useHome
 import { useFirstSteps } from '#web/desktop/home/steps/useFirstSteps.ts'
 import { WhoAreYouCard } from '#web/features/accounts/profile/WhoAreYouCard.tsx'
 import { BoardOverview } from '#web/features/board/overview/BoardOverview.tsx'
+import { FirstSessionHint } from '#web/features/booking/credits/FirstSessionHint.tsx'
 import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { OpenActions } from '#web/features/minutes/report/OpenActions.tsx'
 import { useSessionsLive } from '#web/features/sessions/live.ts'
@@ -77,7 +78,7 @@ function NoneScheduled() {
     </Empty>
   ) : (
     <Empty title={sessionTexts.empty} action={<BookSession variant="solid" />}>
-      {sessionTexts.askHint}
+      <FirstSessionHint />
     </Empty>
   )
 }

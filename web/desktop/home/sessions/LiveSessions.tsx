@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { homeTexts } from '#domain/content/texts/home.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { FirstSessionHint } from '#web/features/booking/credits/FirstSessionHint.tsx'
 import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
@@ -63,7 +64,7 @@ function NoneScheduled() {
       className="flex-1 content-center"
       action={<BookSession variant="solid" />}
     >
-      {sessionTexts.askHint}
+      <FirstSessionHint />
     </Empty>
   )
 }

@@ -7,13 +7,15 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 type Props = {
   card: Omit<ServiceCardFields, 'cardId' | 'isActive' | 'location'>
   currency?: Currency
+  /** What it costs this reader in place of its price. */
+  cost?: string | null
   /** What pressing it does. */
   children: ReactNode
 }
 
 /** A service as its reader sees it: what it is, what it costs, and what one can do about it. */
-export function ServiceCardTile({ card, currency = 'EUR', children }: Props) {
-  const price = cardPrice(card, currency)
+export function ServiceCardTile({ card, currency = 'EUR', cost = null, children }: Props) {
+  const price = cost ? { text: cost, note: '' } : cardPrice(card, currency)
   return (
     <div className="grid content-start gap-x-6 gap-y-3 px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ServiceCard } from '#contract/billing/serviceCards.ts'
 import { catalogueCards } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
+import { creditsLeft, serviceCost } from '#domain/booking/rules/servicePrice.ts'
+import { creditsQuery } from '#web/features/booking/queries.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useMe } from '#web/lib/signIn/session.tsx'
 import { useCurrency } from '#web/lib/signIn/useCurrency.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { bookedService } from './bookedService.ts'
 import { CardAction } from './CardAction.tsx'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
 import { serviceCardsQuery } from './queries.ts'
@@ -18,7 +22,9 @@ import { ServiceCardTile } from './ServiceCardTile.tsx'
  * catalogue's own list, and no error (T-212).
  */
 export function ServiceCards({ className, isWide = false }: { className?: string; isWide?: boolean }) {
+  const me = useMe()
   const query = useQuery(serviceCardsQuery())
+  const credits = useQuery({ ...creditsQuery(), enabled: !me.isDemo }).data?.credits
   const [currency] = useCurrency()
   useLiveRefresh('billing')
   const cards: readonly ServiceCard[] | undefined =
@@ -45,13 +51,19 @@ export function ServiceCards({ className, isWide = false }: { className?: string
                   : 'hairlines mt-1'
               }
             >
-              {ofSection.map((card) => (
-                <li key={card.id}>
-                  <ServiceCardTile card={card} currency={currency}>
-                    <CardAction card={card} />
-                  </ServiceCardTile>
-                </li>
-              ))}
+              {ofSection.map((card) => {
+                const service = bookedService(card)
+                // What a credit pays is booked, and neither priced nor asked for (T-048).
+                const cost =
+                  service && creditsLeft(credits, service) > 0 ? serviceCost(service, credits) : null
+                return (
+                  <li key={card.id}>
+                    <ServiceCardTile card={card} currency={currency} cost={cost}>
+                      <CardAction card={cost ? { ...card, buttonText: serviceCardTexts.book } : card} />
+                    </ServiceCardTile>
+                  </li>
+                )
+              })}
             </ul>
           </div>
         ))

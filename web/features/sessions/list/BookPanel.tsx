@@ -17,12 +17,12 @@ import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 const services = ['strategy', 'sprint', 'retainer'] as const
 
 type Props = {
-  /** Without one the empty list says what was asked for. */
-  hasSessions: boolean
+  /** The screen says the request that waits in a place of its own, as an empty list does. */
+  isSaidElsewhere: boolean
 }
 
 /** The three sessions that can be booked; a retainer session is for Pro, or for whoever has a credit for one (spec 2 §2). */
-export function BookPanel({ hasSessions }: Props) {
+export function BookPanel({ isSaidElsewhere }: Props) {
   const me = useMe()
   const to = useBookingLink()
   const credits = useQuery({ ...creditsQuery(), enabled: !me.isDemo }).data?.credits
@@ -66,7 +66,7 @@ export function BookPanel({ hasSessions }: Props) {
           )
         })}
       </ul>
-      {hasSessions ? <AskedSession /> : null}
+      {isSaidElsewhere ? null : <AskedSession />}
     </Panel>
   )
 }

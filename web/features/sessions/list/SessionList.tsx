@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
+import { FirstSessionHint } from '#web/features/booking/credits/FirstSessionHint.tsx'
 import type { BookProps } from '#web/features/booking/screens/BookSession.tsx'
 import { BookSession } from '#web/features/booking/screens/BookSession.tsx'
 import { orpc } from '#web/lib/calls/api.ts'
@@ -42,7 +43,7 @@ export function NoSessions({ isSaidElsewhere = false }: Pick<BookProps, 'isSaidE
       level={2}
       action={<BookSession variant="solid" isSaidElsewhere={isSaidElsewhere} />}
     >
-      {isConnected ? sessionTexts.emptyHint : sessionTexts.askHint}
+      {isConnected ? sessionTexts.emptyHint : <FirstSessionHint />}
     </Empty>
   )
 }

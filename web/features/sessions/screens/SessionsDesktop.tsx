@@ -198,7 +198,7 @@ export function SessionsDesktop() {
           className="grid content-start gap-4 max-[1101px]:sm:grid-cols-2"
           aria-label="About your sessions"
         >
-          <BookPanel hasSessions={all.length > 0} />
+          <BookPanel isSaidElsewhere={all.length === 0} />
           {isLocked ? <SessionsLock /> : null}
           <DeliverablesDesktop memberId={me.userId} zone={zone} onOpen={open} />
           <SessionsKey />

@@ -12,6 +12,7 @@ import { useNow } from '#web/lib/time/useNow.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { late } from '#web/ui/states/late.tsx'
+import { BookPanel } from '../list/BookPanel.tsx'
 import { NoSessions, SessionBlocks, SessionList } from '../list/SessionList.tsx'
 import { SessionTile } from '../list/SessionTile.tsx'
 import { useSessionsLive } from '../live.ts'
@@ -65,6 +66,7 @@ export function SessionsMobile() {
           )}
         </List>
       </Panel>
+      <BookPanel isSaidElsewhere />
       <Services />
       <Deliverables memberId={me.userId} zone={zone} />
       <DeletedSessions memberId={me.userId} zone={zone} />
