@@ -215,6 +215,8 @@ test('a visitor begins without a link, signs in, and finds every choice at the r
   await wizard.getByLabel('Anything your advisor should read first?').fill('The bridge round.')
   await wizard.getByRole('button', { name: 'Continue' }).click()
   await expectAccessible(visitor)
+  // Nobody is promised a time before it is known whether they have a credit.
+  await expect(wizard.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
   const signInLink = wizard.getByRole('link', { name: 'Sign in' })
   await expect(signInLink).toHaveAttribute('href', /next=%2Fgo%2Fbook/)
   await signIn(visitor, person)

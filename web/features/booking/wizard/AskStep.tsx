@@ -22,8 +22,12 @@ export function AskStep({ me, failure, isSent, next }: Props) {
     return (
       <section aria-labelledby="booking-sign-in" className="grid justify-items-start gap-3">
         <h3 id="booking-sign-in" className="title-m">
-          Sign in to choose a time
+          Sign in to go on
         </h3>
+        <p className="max-w-[46ch] text-ink-2">
+          With a credit you choose a time yourself. Without one, your choices go to us as a request, and we
+          reply by email within two working days.
+        </p>
         <p className="max-w-[46ch] text-ink-2">
           Everything you have chosen is kept in this browser. It is there when you come back signed in.
         </p>

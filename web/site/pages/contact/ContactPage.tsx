@@ -69,7 +69,7 @@ export function ContactPage() {
             },
             {
               title: 'A session',
-              text: 'Choose which one, say what about, and take a time. Your choices are kept if you make an account on the way.',
+              text: 'Choose which one, say what about, and take a time or ask for one. Your choices are kept if you make an account on the way.',
               aside: <RowLink href={paths.page('/book')}>Book a session</RowLink>,
             },
           ]}
