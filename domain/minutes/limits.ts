@@ -18,6 +18,8 @@ export const minutesLimits = {
   quoteSegments: 60,
   /** Offers under 'Maybe' that are open at first; the rest stands behind 'Show n more'. */
   maybeShown: 15,
+  /** So much of a line is read aloud where the review moves on to it. */
+  spokenText: 120,
   /** A summary that an advisor writes. */
   summaryText: 600,
   /** Time of a review that one call may add, in ms: whoever was away longer did not spend it deciding. */

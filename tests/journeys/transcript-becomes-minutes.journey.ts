@@ -259,7 +259,16 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     if (!isPhone) {
       await expect(staff.getByText(minutesTexts.notSaved, { exact: true })).toBeVisible()
       await expect(list).toBeFocused()
+      // Whoever does not see it hears what is left, and the line that comes next or that a key leads to (WCAG 4.1.3).
+      const heard = staff.locator('p[aria-live="polite"]')
+      await expect(
+        heard.filter({ hasText: /^Dismissed\. \d+ left\. Next: .+, (?:open|maybe): ./ }),
+      ).toHaveCount(1)
       await staff.keyboard.press('u')
+      await expect(heard.filter({ hasText: /^Taken back\. .+, (?:open|maybe): ./ })).toHaveCount(1)
+      await staff.keyboard.press('j')
+      await expect(heard.filter({ hasText: /^[^.]+, (?:open|maybe): ./ })).toHaveCount(1)
+      await staff.keyboard.press('k')
     } else await decide.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(left).toBe(before)
     await expect(notice(staff, 'Not saved yet. Your decisions stay here and are sent again.')).toHaveCount(0)

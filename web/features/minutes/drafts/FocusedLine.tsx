@@ -3,7 +3,8 @@ import type { RefObject } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { isDone } from '#domain/minutes/rules/lines.ts'
-import { lineKindName, lineProblems, minutesTexts } from '#domain/minutes/texts.ts'
+import { lineName } from '#domain/minutes/rules/spokenLine.ts'
+import { lineProblems, minutesTexts } from '#domain/minutes/texts.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { labelOf } from '../queries.ts'
 import type { Hold } from '../versions/useTyped.ts'
@@ -12,7 +13,6 @@ import { KeyButtons } from './KeyButtons.tsx'
 import { KindMark } from './KindMark.tsx'
 import { LineChips } from './LineChips.tsx'
 import { LineContext } from './LineContext.tsx'
-import { stateWord } from './ReviewRow.tsx'
 import type { LineChange, ReviewState } from './useReview.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function FocusedLine({ line, review, people, list, hasKeys, onMoment }: P
       className="relative z-[1] -mx-px grid grid-cols-[24px_minmax(0,1fr)] gap-x-3.5 rounded-[12px] bg-surface py-4 pr-5 pl-4 shadow-[0_0_0_2px_var(--jul-ink),var(--jul-shadow-2)] max-md:pr-4"
     >
       <KindMark line={line} isFocused />
-      <fieldset className="min-w-0" aria-label={`${lineKindName[line.kind]}, ${stateWord(line)}`}>
+      <fieldset className="min-w-0" aria-label={lineName(line)}>
         <div className="flex items-start gap-3.5">
           <LineText key={line.id} line={line} list={list} hold={hold} onChange={change} />
           {label ? (

@@ -1,6 +1,7 @@
 import type { ReviewLine } from '#contract/minutes.ts'
 import { isDone } from '#domain/minutes/rules/lines.ts'
-import { lineKindName, minutesTexts } from '#domain/minutes/texts.ts'
+import { lineName } from '#domain/minutes/rules/spokenLine.ts'
+import { minutesTexts } from '#domain/minutes/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Avatar } from '#web/ui/marks/Avatar.tsx'
 import { dayText, labelOf } from '../queries.ts'
@@ -39,7 +40,7 @@ export function ReviewRow({ line, isSelected, isWritten, onFocus, onUndo }: Prop
         type="button"
         dir="auto"
         onClick={onFocus}
-        aria-label={`${lineKindName[line.kind]}, ${stateWord(line)}: ${line.text}`}
+        aria-label={`${lineName(line)}: ${line.text}`}
         className={classes(
           'min-h-[34px] min-w-0 text-left after:absolute after:inset-0 pointer-coarse:min-h-11',
           isOpen ? 'text-[.9375rem] leading-[1.38]' : 'truncate text-body-s',
@@ -89,6 +90,3 @@ export function ReviewRow({ line, isSelected, isWritten, onFocus, onUndo }: Prop
     </li>
   )
 }
-
-export const stateWord = (line: Pick<ReviewLine, 'state' | 'tier'>): string =>
-  line.state === 'open' ? (line.tier === 'maybe' ? 'maybe' : 'open') : line.state

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import type { ReviewOrder } from '#domain/minutes/rules/reviewOrder.ts'
 import { between, leftOf, neighbourOf, nextOpen, sectionsOf } from '#domain/minutes/rules/reviewOrder.ts'
+import { spokenLine } from '#domain/minutes/rules/spokenLine.ts'
 import type { LineKind, OfferState } from '#domain/minutes/types.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { useLive } from '#web/lib/live/live.ts'
@@ -79,7 +80,8 @@ export function useReview(sessionId: string) {
     setFrom(null)
     setFocus(next?.id ?? last.id)
     const left = leftOf(lines) - chosen.filter((line) => line.state === 'open').length
-    announce(`${state === 'accepted' ? 'Accepted' : 'Dismissed'}. ${left} left.`)
+    const said = `${state === 'accepted' ? 'Accepted' : 'Dismissed'}. ${left} left.`
+    announce(next ? `${said} Next: ${spokenLine(next)}` : said)
     return next?.id ?? null
   }
 
@@ -108,7 +110,10 @@ export function useReview(sessionId: string) {
       const all = sectionsOf(lines, order, true).flatMap((section) => section.lines)
       setAllShown(true)
       const next = nextOpen(all, focused?.id ?? null)
-      if (next) setFocus(next.id)
+      if (next) {
+        setFocus(next.id)
+        announce(spokenLine(next))
+      }
       return next?.id ?? null
     },
     focusOn: (id: string) => {
@@ -117,8 +122,13 @@ export function useReview(sessionId: string) {
     },
     move: (by: 1 | -1, isExtending: boolean): string | null => {
       const next = neighbourOf(shown, focused?.id ?? null, by)
-      setFrom(isExtending ? (from ?? focused?.id ?? null) : null)
+      const begin = isExtending ? (from ?? focused?.id ?? null) : null
+      setFrom(begin)
       setFocus(next?.id ?? null)
+      if (next) {
+        const count = begin ? between(shown, begin, next.id).length : 1
+        announce(count > 1 ? `${count} lines selected. ${spokenLine(next)}` : spokenLine(next))
+      }
       return next?.id ?? null
     },
     accept: (kind: LineKind | null) => decide(selected, 'accepted', kind),
@@ -166,7 +176,8 @@ export function useReview(sessionId: string) {
       decisions.push(before)
       setFrom(null)
       setFocus(first.id)
-      announce('Taken back.')
+      const line = latest.current.find(({ id }) => id === first.id)
+      announce(line ? `Taken back. ${spokenLine({ ...line, ...first })}` : 'Taken back.')
       return first.id
     },
   }
