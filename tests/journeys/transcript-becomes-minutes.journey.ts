@@ -258,7 +258,8 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await notice(staff, 'Not saved yet. Your decisions stay here and are sent again.').waitFor()
     if (!isPhone) {
       await expect(staff.getByText(minutesTexts.notSaved, { exact: true })).toBeVisible()
-      await expect(list).toBeFocused()
+      // The next Tab goes on from the line that is opened instead.
+      await expect(list.getByRole('group', { name: /, (?:open|maybe)$/ })).toBeFocused()
       // Whoever does not see it hears what is left, and the line that comes next or that a key leads to (WCAG 4.1.3).
       const heard = staff.locator('p[aria-live="polite"]')
       await expect(

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
 import { isDone } from '#domain/minutes/rules/lines.ts'
@@ -19,14 +19,12 @@ type Props = {
   line: ReviewLine
   review: ReviewState
   people: readonly string[]
-  /** The list holds the focus while its keys act. */
-  list: RefObject<HTMLElement | null>
   hasKeys: boolean
   onMoment: (line: ReviewLine) => void
 }
 
 /** The line in the focus: its words in place, who and when, what it rests on, and what it can become. */
-export function FocusedLine({ line, review, people, list, hasKeys, onMoment }: Props) {
+export function FocusedLine({ line, review, people, hasKeys, onMoment }: Props) {
   const { hold } = review
   const change = (next: LineChange, since?: number) => review.change(line, next, since)
   const label = labelOf(line)
@@ -38,9 +36,10 @@ export function FocusedLine({ line, review, people, list, hasKeys, onMoment }: P
       className="relative z-[1] -mx-px grid grid-cols-[24px_minmax(0,1fr)] gap-x-3.5 rounded-[12px] bg-surface py-4 pr-5 pl-4 shadow-[0_0_0_2px_var(--jul-ink),var(--jul-shadow-2)] max-md:pr-4"
     >
       <KindMark line={line} isFocused />
-      <fieldset className="min-w-0" aria-label={lineName(line)}>
+      {/* It holds the focus while the keys of the review act on it. */}
+      <fieldset tabIndex={-1} className="min-w-0 outline-none" aria-label={lineName(line)}>
         <div className="flex items-start gap-3.5">
-          <LineText key={line.id} line={line} list={list} hold={hold} onChange={change} />
+          <LineText key={line.id} line={line} hold={hold} onChange={change} />
           {label ? (
             <button
               type="button"
@@ -77,13 +76,13 @@ export function FocusedLine({ line, review, people, list, hasKeys, onMoment }: P
   )
 }
 
-type TextProps = Pick<Props, 'line' | 'list'> & {
+type TextProps = Pick<Props, 'line'> & {
   hold: Hold
   onChange: (change: LineChange, since?: number) => void
 }
 
 /** The words of a line, edited where they stand; Enter keeps them, Escape leaves them as they were. */
-function LineText({ line, list, hold, onChange }: TextProps) {
+function LineText({ line, hold, onChange }: TextProps) {
   const { text, setText, leave, drop } = useTyped({
     stored: line.text,
     revision: line.revision,
@@ -107,13 +106,17 @@ function LineText({ line, list, hold, onChange }: TextProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
           event.preventDefault()
-          list.current?.focus({ preventScroll: true })
+          rest(event)
         } else if (event.key === 'Escape') {
           drop()
-          list.current?.focus({ preventScroll: true })
+          rest(event)
         }
       }}
       className="-mx-1.5 -my-0.5 min-w-0 flex-1 resize-none rounded-mark bg-transparent px-1.5 py-0.5 text-[1.125rem] leading-[1.32] font-semibold tracking-[-.005em] outline-offset-0 field-sizing-content hover:bg-sunken"
     />
   )
 }
+
+/** Back from a field of the line to the line itself, where its keys act. */
+const rest = (event: KeyboardEvent<HTMLElement>) =>
+  event.currentTarget.closest('fieldset')?.focus({ preventScroll: true })

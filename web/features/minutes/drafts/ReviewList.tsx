@@ -1,5 +1,4 @@
 import { CheckCheck } from 'lucide-react'
-import type { RefObject } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import type { Section } from '#domain/minutes/rules/reviewOrder.ts'
 import { openOf } from '#domain/minutes/rules/reviewOrder.ts'
@@ -13,7 +12,6 @@ import type { ReviewState } from './useReview.ts'
 type Props = {
   review: ReviewState
   people: readonly string[]
-  list: RefObject<HTMLElement | null>
   hasKeys: boolean
   onMoment: (line: ReviewLine) => void
 }
@@ -28,7 +26,7 @@ const names: Readonly<Record<Section<ReviewLine>['name'], string>> = {
 }
 
 /** Everything to decide, from the surest to the least sure or as it was said. */
-export function ReviewList({ review, people, list, hasKeys, onMoment }: Props) {
+export function ReviewList({ review, people, hasKeys, onMoment }: Props) {
   const { sections, focused, selected } = review
   const isSelected = (line: ReviewLine) => selected.length > 1 && selected.some(({ id }) => id === line.id)
   return sections.map((section) => (
@@ -52,7 +50,6 @@ export function ReviewList({ review, people, list, hasKeys, onMoment }: Props) {
               line={line}
               review={review}
               people={people}
-              list={list}
               hasKeys={hasKeys}
               onMoment={onMoment}
             />

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import { lineKindName, minutesTexts } from '#domain/minutes/texts.ts'
 import { useMediaQuery, usePhoneLayout } from '#web/lib/page/mediaQuery.ts'
@@ -39,6 +39,7 @@ export function Reviewing({ review, facts, onLeave }: Props) {
   const [part, setPart] = useState<Part>('lines')
   const ownLine = useOwnLine(review.hold)
   const focusedId = review.focused?.id ?? null
+  const kind = review.focused?.kind ?? null
   const { isWritten } = review
   const shows = (wanted: Part) =>
     isWide || part === wanted || (!isPhone && wanted !== 'transcript' && part !== 'transcript')
@@ -55,10 +56,16 @@ export function Reviewing({ review, facts, onLeave }: Props) {
     row?.scrollIntoView({ block: 'nearest' })
   }, [focusedId])
 
-  // What was pressed may go with its line: the keys that are drawn on the next one go on working (WCAG 2.4.3).
+  // The keys act from the opened line as from the list, and the next Tab goes on from it (WCAG 2.4.3).
+  const rest = useCallback(() => {
+    const line = list.current?.querySelector<HTMLElement>('[data-focused] fieldset')
+    const at = line ?? list.current
+    at?.focus({ preventScroll: true })
+  }, [])
+  // What was pressed may go with its line, or move with it to the lines of another kind.
   useEffect(() => {
-    if (focusedId && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  }, [focusedId])
+    if (focusedId && kind && document.activeElement === document.body) rest()
+  }, [focusedId, kind, rest])
 
   const people = [
     ...new Set(
@@ -75,7 +82,7 @@ export function Reviewing({ review, facts, onLeave }: Props) {
   function go(line: ReviewLine) {
     review.focusOn(line.id)
     if (!isWide) setPart('lines')
-    list.current?.focus({ preventScroll: true })
+    rest()
   }
 
   function press(event: KeyboardEvent) {
@@ -103,7 +110,8 @@ export function Reviewing({ review, facts, onLeave }: Props) {
     else if (command.name === 'due') field('due')
     else if (review.focused?.quote && review.focused.before)
       review.change(review.focused, { quote: `${review.focused.before} ${review.focused.quote}` })
-    if (command.name === 'accept' || command.name === 'dismiss') list.current?.focus({ preventScroll: true })
+    const isDecided = command.name === 'accept' || command.name === 'dismiss'
+    if (isDecided || document.activeElement === list.current) rest()
   }
 
   const approval = (
@@ -126,7 +134,7 @@ export function Reviewing({ review, facts, onLeave }: Props) {
       onMark={go}
       onAdd={(line) => {
         review.add(line)
-        if (!isPhone) list.current?.focus({ preventScroll: true })
+        if (!isPhone) rest()
       }}
       onSource={(line, source) => {
         review.change(line, source)
@@ -221,7 +229,6 @@ export function Reviewing({ review, facts, onLeave }: Props) {
                 <ReviewList
                   review={review}
                   people={people}
-                  list={list}
                   hasKeys={!isPhone}
                   onMoment={(line) => {
                     review.focusOn(line.id)
