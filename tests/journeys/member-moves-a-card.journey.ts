@@ -138,22 +138,19 @@ test('a card carried by mouse or finger lands where it was let go and stays ther
   await expectColumn(page, 'Backlog', ['Third', 'First', 'Second'])
 })
 
-test('a card moved by its menu with the keyboard has the keyboard, in the column that it went to (K94)', async ({
+test('a card moved by its menu with the keyboard has the keyboard, in the column that it went to; after one that is archived the next has it (K94)', async ({
   page,
 }) => {
-  const menu = page.getByRole('button', { name: 'Actions for Second', exact: true })
-  await menu.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeVisible()
-  for (let at = 0; at < 8; at += 1) {
-    const item = page.getByRole('menuitem', { name: 'Move to In progress', exact: true })
-    if (await item.evaluate((each) => each === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await page.keyboard.press('Enter')
+  await pressFor(page, 'Second', 'Move to In progress')
   await expect(linkOf(page, 'Second')).toBeFocused()
   await expectColumn(page, 'In progress', ['Second'])
   await expectStored(page, 'in_progress', ['Second'])
+
+  await pressFor(page, 'Second', 'Archive')
+  await expect(page.getByRole('heading', { name: 'In progress', exact: true })).toBeFocused()
+  await showColumn(page, 'Backlog')
+  await pressFor(page, 'First', 'Archive')
+  await expect(linkOf(page, 'Third')).toBeFocused()
 })
 
 const linkOf = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
@@ -164,6 +161,19 @@ const expectColumn = (page: Page, name: string, titles: readonly string[]) =>
 async function chooseFor(page: Page, title: string, words: string) {
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
   await page.getByRole('menuitem', { name: words, exact: true }).click()
+}
+
+/** The same by keys alone. */
+async function pressFor(page: Page, title: string, words: string) {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeVisible()
+  for (let at = 0; at < 8; at += 1) {
+    const item = page.getByRole('menuitem', { name: words, exact: true })
+    if (await item.evaluate((each) => each === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
 }
 
 /** What carries a card: lifted by its middle, held over the upper part of something, let go or given up. */

@@ -79,7 +79,12 @@ export function CardColumn(props: Props) {
       <header
         className={classes('flex min-h-10 items-center gap-2.5 pb-1', isAlone && 'sr-only print:not-sr-only')}
       >
-        <h2 id={headId} className={classes('truncate text-[1.0625rem] tracking-[-.005em]', drawn[status])}>
+        <h2
+          id={headId}
+          data-heading={status}
+          tabIndex={-1}
+          className={classes('truncate text-[1.0625rem] tracking-[-.005em]', drawn[status])}
+        >
           {columnNames[status]}
         </h2>
         <span className="text-caption text-ink-3 tnum">

@@ -132,6 +132,8 @@ function Heading({ status, state, cards, index }: HeadingProps) {
   return (
     <li data-row={index}>
       <h2
+        data-heading={status}
+        tabIndex={-1}
         className={`flex items-center justify-between gap-3 px-4 pt-4 pb-3 md:px-5 ${index > 0 ? 'border-t border-line' : ''}`}
       >
         <span className="title-s">{columnNames[status]}</span>

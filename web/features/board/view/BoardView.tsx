@@ -101,7 +101,12 @@ export function BoardView({ surface, lockAction }: Props) {
   const cards = useStable({
     columns: () => columns,
     edit: (card: Card) => setEditing(card),
-    archive: (card: Card) => actions.archive(card),
+    archive: (card: Card) => {
+      const own = columns[card.status]
+      const at = own.findIndex(({ id }) => id === card.id)
+      followMoved((own[at + 1] ?? own[at - 1])?.id ?? null, card.status)
+      actions.archive(card)
+    },
     move: (card: Card, place: Place) => {
       say('dropped', card, place)
       actions.move(card, place)
