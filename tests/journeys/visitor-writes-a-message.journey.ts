@@ -62,6 +62,8 @@ test('a visitor writes with scripts off, is told what is wrong, then that it is 
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('It is.')
   await dialog.getByRole('button', { name: 'Send answer' }).click()
   await expect(picked).toHaveCount(0)
+  // The keyboard goes on at the next request, or where the page begins.
+  await expect(staff.locator('[data-request]:focus, #main:focus')).toHaveCount(1)
   const mails = await staff.request.get('/dev/mail')
   expect(await mails.text()).toContain(`${email}</td><td><a`)
 })

@@ -4,9 +4,19 @@ import { inquiryTitle } from './inquiryWords.ts'
 import { RequestSubject } from './RequestSubject.tsx'
 import { useAnswer } from './useAnswer.tsx'
 
+type Props = {
+  inquiry: Inquiry
+  /** It leaves the list; a comment leaves it where it is. */
+  onAnswered: () => void
+  onClose: () => void
+}
+
 /** A request is answered over the list that it stands in. */
-export function AnswerDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
-  const answer = useAnswer(inquiry, onClose)
+export function AnswerDialog({ inquiry, onAnswered, onClose }: Props) {
+  const answer = useAnswer(inquiry, (outcome) => {
+    if (outcome !== 'comment') onAnswered()
+    onClose()
+  })
   return (
     <FormDialog
       title={inquiryTitle(inquiry)}

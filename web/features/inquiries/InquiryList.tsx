@@ -11,6 +11,7 @@ import { InquiryRow } from './InquiryRow.tsx'
 import { inquiryGroups } from './inquiryGroups.ts'
 import { noneOf } from './inquiryWords.ts'
 import { inboxQuery } from './queries.ts'
+import { useAnsweredFocus } from './useAnsweredFocus.ts'
 
 type Props = { show: InboxPart; memberId?: string; emptyWords?: string }
 
@@ -19,12 +20,16 @@ export function InquiryList({ show, memberId, emptyWords }: Props) {
   const inbox = useInfiniteQuery(inboxQuery(show, memberId))
   const [answering, setAnswering] = useState<Inquiry | null>(null)
   useLiveRefresh('inquiries')
+  const loaded = inbox.data?.pages.flatMap((page) => page.inquiries) ?? []
+  const ids = inquiryGroups(show, loaded).flatMap(({ inquiries }) => inquiries.map(({ id }) => id))
+  const goOn = useAnsweredFocus(ids)
+  const after = (id: string) => ids[ids.indexOf(id) + 1] ?? ids[ids.indexOf(id) - 1] ?? null
 
   return (
     <>
       <List
         of={inbox}
-        items={(data) => data.pages.flatMap((page) => page.inquiries)}
+        items={() => loaded}
         skeleton={<SkeletonLines lines={4} />}
         empty={<Empty title={noneOf[show]}>{emptyWords}</Empty>}
         more={inbox}
@@ -51,7 +56,13 @@ export function InquiryList({ show, memberId, emptyWords }: Props) {
           </div>
         )}
       </List>
-      {answering ? <AnswerDialog inquiry={answering} onClose={() => setAnswering(null)} /> : null}
+      {answering ? (
+        <AnswerDialog
+          inquiry={answering}
+          onAnswered={() => goOn(answering.id, after(answering.id))}
+          onClose={() => setAnswering(null)}
+        />
+      ) : null}
     </>
   )
 }

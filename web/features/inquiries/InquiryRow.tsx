@@ -29,7 +29,11 @@ export function InquiryRow({ inquiry, isOfOneMember = false, onAnswer }: Props) 
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 md:px-5">
       <div className="min-w-0 flex-1 basis-72">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+        <p
+          data-request={inquiry.id}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold"
+        >
           {inquiryTitle(inquiry)}
           <RequestBadge inquiry={inquiry} />
           {inquiry.draft ? <Badge tone="outline">Draft</Badge> : null}

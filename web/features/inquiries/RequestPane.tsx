@@ -27,11 +27,12 @@ type Props = {
   before: string | null
   after: string | null
   onChoose: (id: string | null) => void
+  onAnswered: (nextId: string | null) => void
   aside?: ((inquiry: Inquiry) => ReactNode) | undefined
 }
 
 /** One request whole: what was asked, the facts next to it, and the answer below. */
-export function RequestPane({ inquiry, place, before, after, onChoose, aside }: Props) {
+export function RequestPane({ inquiry, place, before, after, onChoose, onAnswered, aside }: Props) {
   const isOpen = isPending(inquiry.status) && !inquiry.held
   const go = (id: string | null) => id && leaveForm(() => onChoose(id))
   return (
@@ -58,7 +59,13 @@ export function RequestPane({ inquiry, place, before, after, onChoose, aside }: 
       <div className="grid gap-x-8 gap-y-6 px-5 py-5 xl:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0">
           <RequestBadge inquiry={inquiry} />
-          <h2 id="request-title" dir="auto" className="mt-2.5 title-l [overflow-wrap:anywhere]">
+          <h2
+            id="request-title"
+            data-request={inquiry.id}
+            tabIndex={-1}
+            dir="auto"
+            className="mt-2.5 title-l [overflow-wrap:anywhere]"
+          >
             {inquiryTitle(inquiry)}
           </h2>
           <p className="mt-2 text-body-s text-ink-2">
@@ -89,7 +96,7 @@ export function RequestPane({ inquiry, place, before, after, onChoose, aside }: 
           {aside?.(inquiry)}
         </div>
       </div>
-      {isOpen ? <AnswerBelow inquiry={inquiry} onDone={() => onChoose(after ?? before)} /> : null}
+      {isOpen ? <AnswerBelow inquiry={inquiry} onDone={() => onAnswered(after ?? before)} /> : null}
     </Panel>
   )
 }

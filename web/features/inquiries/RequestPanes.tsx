@@ -14,6 +14,7 @@ import { noneOf } from './inquiryWords.ts'
 import { inboxQuery } from './queries.ts'
 import { RequestPane } from './RequestPane.tsx'
 import { RequestPicks } from './RequestPicks.tsx'
+import { useAnsweredFocus } from './useAnsweredFocus.ts'
 
 const key = 'request'
 
@@ -52,6 +53,7 @@ export function RequestPanes({ show, emptyWords, aside }: Props) {
       },
       { replace: true, preventScrollReset: true },
     )
+  const goOn = useAnsweredFocus(chosen ? [chosen.id] : [])
 
   return (
     <List
@@ -76,6 +78,10 @@ export function RequestPanes({ show, emptyWords, aside }: Props) {
               before={near(-1)}
               after={near(1)}
               onChoose={choose}
+              onAnswered={(nextId) => {
+                goOn(chosen.id, nextId)
+                choose(nextId)
+              }}
               aside={aside}
             />
           ) : null}
