@@ -56,6 +56,8 @@ test('a visitor is asked a second after the page, nothing runs before a yes, and
   await dialog.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(dialog).toBeHidden()
   await expect(question).toBeHidden()
+  // The keyboard, which came from nowhere, goes on at the head of the page.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   expect(visits).toEqual([])
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click()

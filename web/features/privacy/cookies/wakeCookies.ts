@@ -12,12 +12,15 @@ export function wakeCookies(root: HTMLElement, afterMs: number = cookieBannerMs)
   const dialog = root.querySelector('dialog')
   const form = dialog?.querySelector('form')
   if (!banner || !dialog || !form) return () => undefined
+  let before: HTMLElement | null = null
   const show = async () => {
+    const isIn = root.contains(document.activeElement)
     // The page of the preferences asks by itself.
     const isAsked = choiceHere() === null && !document.querySelector('[data-cookie-form]')
     if (isAsked) await dressCookies()
     banner.hidden = !isAsked
     if (banner.hidden && dialog.open) dialog.close()
+    if (banner.hidden && isIn) goOn(before)
   }
   // Hidden, it is as high as nothing, and what it took of the page is given back.
   const room = new ResizeObserver(() => makeRoom(banner))
@@ -29,6 +32,13 @@ export function wakeCookies(root: HTMLElement, afterMs: number = cookieBannerMs)
   const follow = () => void (banner.hidden || show())
   window.addEventListener(choiceChanged, follow, { signal })
   window.addEventListener('storage', follow, { signal })
+  root.addEventListener(
+    'focusin',
+    ({ relatedTarget: from }) => {
+      if (!(from instanceof Node && root.contains(from))) before = from instanceof HTMLElement ? from : null
+    },
+    { signal },
+  )
 
   for (const button of banner.querySelectorAll<HTMLButtonElement>('[data-choose]')) {
     const allowed = button.dataset.choose === 'all' ? acceptAll : rejectOptional
@@ -59,6 +69,16 @@ export function wakeCookies(root: HTMLElement, afterMs: number = cookieBannerMs)
     ending.abort()
     room.disconnect()
   }
+}
+
+/** The question takes the focus with it: that goes back to what had it before, or to the head of the page (WCAG 2.4.3). */
+function goOn(before: HTMLElement | null) {
+  before?.focus({ preventScroll: true })
+  if (before && document.activeElement === before) return
+  const head = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')
+  if (!head) return
+  head.tabIndex = -1
+  head.focus({ preventScroll: true })
 }
 
 const bannerGap = 24
