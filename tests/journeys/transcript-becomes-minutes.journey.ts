@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
+import { connectionTexts } from '#domain/content/texts/connection.ts'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
 import { recordingTexts } from '#domain/recordings/texts.ts'
@@ -177,6 +178,13 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
       await expect(list.getByRole('heading', { name: 'Drafted' })).toBeVisible()
       await expect(staff.getByRole('complementary', { name: 'Transcript' })).toBeHidden()
       await staff.emulateMedia({ media: null })
+      // What says that the network is gone takes its room of the lines, and not of what approves them.
+      await staff.context().setOffline(true)
+      const gone = staff.getByRole('alert').filter({ hasText: connectionTexts.offline })
+      await expect(gone).toBeVisible()
+      await expect(staff.getByRole('button', { name: 'Approve', exact: true })).toBeInViewport({ ratio: 1 })
+      await staff.context().setOffline(false)
+      await expect(gone).toHaveCount(0)
     }
     await staff.locator('[data-words="0"]').selectText()
     await staff

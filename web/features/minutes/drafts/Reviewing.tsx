@@ -34,6 +34,7 @@ type Props = {
 export function Reviewing({ review, facts, onLeave }: Props) {
   const isPhone = usePhoneLayout()
   const isWide = useMediaQuery('(min-width: 1100px)')
+  const page = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [part, setPart] = useState<Part>('lines')
@@ -44,6 +45,18 @@ export function Reviewing({ review, facts, onLeave }: Props) {
   const shows = (wanted: Part) =>
     isWide || part === wanted || (!isPhone && wanted !== 'transcript' && part !== 'transcript')
 
+  // It ends with the window: what stands above it is a header of one row or two, and the word that the network is gone.
+  useEffect(() => {
+    const around = page.current?.closest('main')
+    if (!around) return
+    const measure = () => {
+      const box = page.current?.getBoundingClientRect()
+      if (box) page.current?.style.setProperty('--review-top', `${Math.round(box.top + window.scrollY)}px`)
+    }
+    const watch = new ResizeObserver(() => requestAnimationFrame(measure))
+    watch.observe(around)
+    return () => watch.disconnect()
+  }, [])
   useEffect(() => list.current?.focus({ preventScroll: true }), [])
   const isMoved = useRef(false)
   useEffect(() => {
@@ -155,9 +168,10 @@ export function Reviewing({ review, facts, onLeave }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: safe because the keys belong to the list within, and act from all of the page
     <div
+      ref={page}
       onKeyDown={press}
       data-bottom-bar={isPhone && part !== 'lines' ? undefined : ''}
-      className="-mx-8 -mt-6 -mb-18 grid min-h-[calc(100dvh-60px)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] max-md:-mx-4 max-md:-mt-4 min-[1100px]:h-[calc(100dvh-60px)] min-[1100px]:min-h-[560px] print:m-0 print:block print:h-auto print:min-h-0"
+      className="-mx-8 -mt-6 -mb-18 grid min-h-[calc(100dvh_-_var(--review-top,60px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] max-md:-mx-4 max-md:-mt-4 min-[1100px]:h-[calc(100dvh_-_var(--review-top,60px))] min-[1100px]:min-h-[560px] print:m-0 print:block print:h-auto print:min-h-0"
     >
       <ReviewHead facts={facts} review={review} aside={isPhone ? approval : null} />
       <div
