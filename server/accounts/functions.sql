@@ -247,6 +247,16 @@ create or replace function app_sign_ins()
   $$;
 grant execute on function app_sign_ins() to app_member, app_staff;
 
+-- A person's own address, and the one that waits to take its place, for the copy of their data (K37).
+create or replace function app_own_account() returns table (email text, is_confirmed boolean, waiting_email text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select u.email, u.email_verified, (select c.new_email from address_changes c
+      where c.user_id = u.id and c.confirmed_at is null and c.expires_at > now())
+    from auth_users u where u.id = app_user()
+  $$;
+grant execute on function app_own_account() to app_member, app_staff;
+
 -- Where a person is signed in now, for an admin.
 create or replace function app_sign_ins_of(member uuid)
   returns table (id uuid, user_agent text, ip_address text, created_at timestamptz, updated_at timestamptz)

@@ -110,6 +110,7 @@ const DEFINERS = [
   'app_open_times',
   'app_open_report',
   'app_report_reader',
+  'app_own_account',
   'app_own_messages',
   'app_own_subscriptions',
   'app_preferences',

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { loadOwnSignIns } from '#server/accounts/devices/queries.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import type { Archive } from './exportArchive.ts'
@@ -16,8 +17,18 @@ const listTables = sqlStatement<[], { table: string; column: string }>(
      and (a.attname = 'user_id' or (c.relname = 'profiles' and a.attname = 'id'))
      and has_table_privilege(c.oid, 'select') order by 1`,
 )
-/** What hangs on a person's confirmed address and not on their id. */
-const byAddress = {
+/**
+ * What stands in no table that this role may read: a person's address, where they are signed in as they see it (4.13.19), and what
+ * hangs on their confirmed address and not on their id.
+ */
+const byFunction: Readonly<Record<string, (db: Db) => Promise<readonly { row: string }[]>>> = {
+  'account.json': sqlStatement<[], { row: string }>(
+    'select to_jsonb(a)::text as row from app_own_account() a',
+  ),
+  'sign_ins.json': async (db) =>
+    (await loadOwnSignIns(db, null)).map(({ id, device, network, firstSeenAt, lastSeenAt }) => ({
+      row: JSON.stringify({ id, device, network, first_seen_at: firstSeenAt, last_seen_at: lastSeenAt }),
+    })),
   'newsletter.json': sqlStatement<[], { row: string }>(
     'select to_jsonb(s)::text as row from app_own_subscriptions() s',
   ),
@@ -30,8 +41,8 @@ type Source = { table: string; column: string; userId: string }
 
 /**
  * Every table with rows of a person's as one JSON file, read with their own eyes, so that the row rules decide what is in it and a
- * new table is in it by itself (K37), but for what the calls hide (`leftOut`); and what hangs on their address: what they get by mail
- * and what they sent by the forms of the site. `tell` hears how much of it is done.
+ * new table is in it by itself (K37), but for what the calls hide (`leftOut`); and what tables closed to them hold: their address, where
+ * they are signed in, what they get by mail and what they sent by the forms of the site. `tell` hears how much of it is done.
  */
 export async function exportRows(
   db: Db,
@@ -52,7 +63,7 @@ export async function exportRows(
     if (first.length > 0) await archive.add(`${table}.json`, jsonOf(db, source, first, counted))
     await tell((at + 1) / tables.length)
   }
-  for (const [name, list] of Object.entries(byAddress)) {
+  for (const [name, list] of Object.entries(byFunction)) {
     const rows = counted((await list(db)).map(({ row }) => row))
     if (rows.length > 0) await archive.add(name, asJson(rows))
   }
