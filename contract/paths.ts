@@ -50,7 +50,7 @@ export const paths = {
   appSessions: () => '/app/sessions',
   /** `tab` opens a part of them. */
   appSettings: (tab?: string) => withQuery('/app/settings', { tab }),
-  /** For emails: the console that was chosen, else the one that fits the window, opens it (4.13.3). */
+  /** For emails: the console that was chosen, else the one that fits the window, opens it (4.13.3). Of the settings `id` is the part. */
   go: (thing: GoThing, id?: string) => (id ? `/go/${thing}/${id}` : `/go/${thing}`),
   /** The board, which says that the checklist of a lesson is on it. */
   goBoardOfLesson: () => '/go/board?from=lesson',
@@ -82,7 +82,7 @@ export const paths = {
 } as const
 
 /** What an address of an email can name: a screen, or one thing with its id. */
-export type GoThing = 'home' | 'board' | 'sessions' | 'card' | 'session' | 'book'
+export type GoThing = 'home' | 'board' | 'sessions' | 'card' | 'session' | 'book' | 'settings'
 
 /** Where browsers report what the content policy made them refuse (T-158). */
 export const cspReportPath = '/csp-reports'
@@ -109,6 +109,8 @@ export const consoleAddresses = (): readonly string[] => [
     paths.go('session', '*'),
     paths.go('book'),
     paths.go('book', '*'),
+    paths.go('settings'),
+    paths.go('settings', '*'),
   ],
   paths.vipReview('*'),
   ...[paths.vipMembers(), paths.vipMember('*'), paths.vipRequests(), paths.vipRecordings()],

@@ -13,7 +13,7 @@ export const exportEmail = emailTemplate(
   ({ until }) => ({
     subject: rightsTexts.exportSubject,
     paragraphs: [rightsTexts.exportMail(longDay(until))],
-    action: { label: rightsTexts.openSettings, path: paths.dashboard('settings', { part: 'privacy' }) },
+    action: { label: rightsTexts.openSettings, path: paths.go('settings', 'privacy') },
   }),
 )
 

@@ -16,7 +16,10 @@ test('a member takes their data along, asks to be deleted, proves it over the di
     await expect(page.getByRole('button', { name: 'Export my data' })).toBeFocused()
     const load = page.getByRole('button', { name: 'Load the zip file' })
     await expect(load).toBeVisible({ timeout: 30_000 })
-    expect((await mailTo(person.email, 'data is ready')).subject).toBe('Your data is ready')
+    const mail = await mailTo(person.email, 'data is ready')
+    expect(mail.subject).toBe('Your data is ready')
+    await page.goto(mail.links.find((link) => link.endsWith('/go/settings/privacy')) ?? '')
+    await expect(page).toHaveURL(settings)
     // Long after the sign-in the server asks who this is; the box takes the proof, and the file follows (T-014).
     let isOld = true
     await page.route('**/api/exports/*', async (route) => {

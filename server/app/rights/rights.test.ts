@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { LocalStore } from '#server/platform/storage/localStore.ts'
 import { requestDeletion, requestExport } from '#server/privacy/rights/commands.ts'
 import { failLostExports } from '#server/privacy/rights/failLostExports.ts'
 import { listDataRequests } from '#server/privacy/rights/queries.ts'
+import { emailsTo } from '#tests/app/emails.ts'
 import type { TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { unzip } from '#tests/app/unzip.ts'
@@ -65,6 +67,9 @@ describe('an export (K37)', () => {
     expect(await at.query('select template, to_address from mail_messages')).toEqual([
       { template: 'privacy.exportReady', to_address: member.email },
     ])
+    // Its reader's own console opens the settings (4.13.3).
+    const [mail] = await emailsTo(at, member.email)
+    expect(mail?.text).toContain(new URL(paths.go('settings', 'privacy'), at.app.config.publicUrl).href)
     expect((await at.call(other, listDataRequests, {})).requests).toEqual([])
   })
 

@@ -36,6 +36,8 @@ describe('the console that opens where none is named (4.13.3)', () => {
     ['sessions', '', '/app/home?view=sessions', '/dashboard?tab=sessions'],
     ['board', '', '/app/julboard', '/dashboard?tab=julboard'],
     ['home', '', '/app/home', '/dashboard'],
+    ['settings', '', '/app/settings', '/dashboard?tab=settings'],
+    ['settings', 'privacy', '/app/settings?tab=privacy', '/dashboard?tab=settings&part=privacy'],
     ['constructor', 'x', '/app/home', '/dashboard'],
   ])('shows %s %s at %s or %s', (thing, id, mobile, desktop) => {
     expect(placeOn('mobile', thing, id)).toBe(mobile)

@@ -34,6 +34,11 @@ const places: Readonly<Record<GoThing, Readonly<Record<Surface, (id: string) => 
     mobile: (id) => paths.appHome('sessions', id || 'new'),
     desktop: (id) => paths.dashboard('sessions', { book: id || 'new' }),
   },
+  // A part that both consoles call the same, or what they open with.
+  settings: {
+    mobile: (id) => paths.appSettings(id),
+    desktop: (id) => paths.dashboard('settings', id ? { part: id } : {}),
+  },
 }
 
 /** The address of a thing on a console; an unknown thing is its home. */
