@@ -85,7 +85,7 @@ export const newBrowserEmail = toPerson(
     paragraphs: [emailTexts.newBrowserBody(browser, network)],
     action: {
       label: emailTexts.newBrowserAction,
-      path: paths.dashboard('settings', { part: 'devices' }),
+      path: paths.go('settings', 'devices'),
     },
     closing: emailTexts.newBrowserNotYou,
   }),
@@ -161,7 +161,7 @@ export const guardEmail = toPerson(
     paragraphs: [emailTexts.guards[what]],
     action: {
       label: emailTexts.newBrowserAction,
-      path: paths.dashboard('settings', { part: 'security' }),
+      path: paths.go('settings', 'security'),
     },
     closing: emailTexts.guardNotYou,
   }),
@@ -183,7 +183,7 @@ export const factorResetEmail = toPerson(
 export const advisorAssignedEmail = toPerson('accounts.advisorAssigned', OfAdvisor, ({ advisor }) => ({
   subject: emailTexts.advisorSubject(advisor),
   paragraphs: [emailTexts.advisorBody(advisor)],
-  action: { label: emailTexts.advisorAction, path: paths.dashboard('settings') },
+  action: { label: emailTexts.advisorAction, path: paths.go('settings') },
 }))
 
 /** To a member: somebody advises them no longer (4.13.1). */
