@@ -107,6 +107,7 @@ export const rightsTexts = {
     'Kept are entries of the audit trail without their details, for 24 months, because the trail is a chain that a missing entry would break, and invoices for as long as tax law asks. Words that others wrote stay theirs.',
   deleteAsk: 'Delete my account',
   deleteConfirm: 'Type DELETE to confirm',
+  deleteNotTyped: 'Type the word DELETE here, in capitals or not.',
   deleteButton: 'Delete my account',
   deleteKeep: 'Keep my account',
   deleteStaff: 'You work here: ask an admin to close your account.',

@@ -1,27 +1,33 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { rightsTexts } from '#domain/privacy/texts.ts'
+import { useSentForm } from '#web/lib/forms/useSentForm.ts'
 import { signOut } from '#web/lib/signIn/signOut.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { requestDeletion } from './mutations.ts'
 import { dataRequestsQuery } from './queries.ts'
 
+const word = 'DELETE'
+
 /** The deletion of one's account: what goes, what stays and why, and the way back (K37). */
 export function DeletePanel() {
   const asked = useQuery(dataRequestsQuery())
   const ask = useMutation(requestDeletion())
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { register, submit, reset, formState } = useSentForm<{ confirm: string }>({
+    fields: ['confirm'],
+    defaultValues: { confirm: '' },
+  })
   const allowed = asked.data?.canDelete
-
-  function confirm() {
-    if (typed.trim() !== 'DELETE') return document.getElementById(id)?.focus()
-    ask.mutate({ id: crypto.randomUUID(), confirm: 'DELETE' }, { onSuccess: () => signOut() })
-  }
+  const confirm = submit(async () => {
+    if (ask.isPending) return
+    ask.mutate({ id: crypto.randomUUID(), confirm: word }, { onSuccess: () => signOut() })
+  })
 
   return (
     <Panel>
@@ -37,7 +43,7 @@ export function DeletePanel() {
               className="text-danger-text!"
               disabled={!allowed?.ok}
               onClick={() => {
-                setTyped('')
+                reset()
                 setOpen(true)
               }}
             >
@@ -55,18 +61,20 @@ export function DeletePanel() {
         cancelLabel={rightsTexts.deleteKeep}
         isDanger
         isBusy={ask.isPending}
-        onConfirm={confirm}
+        onConfirm={() => form.current?.requestSubmit()}
       >
-        <label htmlFor={id} className="mt-4 block text-caption font-semibold">
-          {rightsTexts.deleteConfirm}
-        </label>
-        <Input
-          id={id}
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <form ref={form} noValidate className="mt-4" onSubmit={confirm}>
+          <Field label={rightsTexts.deleteConfirm} error={formState.errors.confirm?.message}>
+            <Input
+              autoComplete="off"
+              spellCheck={false}
+              {...register('confirm', {
+                // In capitals or not: a phone's keyboard begins with one and goes on in small ones.
+                validate: (typed) => typed.trim().toUpperCase() === word || rightsTexts.deleteNotTyped,
+              })}
+            />
+          </Field>
+        </form>
       </AlertDialog>
     </Panel>
   )
