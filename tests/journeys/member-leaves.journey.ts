@@ -71,7 +71,10 @@ test('a member takes their data along, asks to be deleted, proves it over the di
     await expect(field).toBeFocused()
     await field.fill(person.password)
     await proof.getByRole('button', { name: /Continue|Confirm/ }).click()
-    await expect(page.getByText(/signed out/i).first()).toBeVisible()
+    await expect(
+      page.getByText(/will be deleted on \d+ \w+ \d{4}\. .* sign in before then/).first(),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/auth$/)
   })
 
   expect((await mailTo(person.email, 'will be deleted')).text).toContain('sign in before then')

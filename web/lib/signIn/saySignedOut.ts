@@ -2,8 +2,11 @@ import { accountTexts } from '#domain/accounts/texts.ts'
 import { toast } from '#web/lib/page/toast.ts'
 import { settleSignOut } from './pendingSignOut.ts'
 
-/** Where a sign-out leaves word for the page that comes next. */
+/** Where a sign-out leaves word for the page that comes next, and what is said there is called. */
 export const goodbyeKey = 'jul.signedOut'
+
+/** What is left there by a sign-out that has nothing more to say. */
+export const goodbyePlain = '1'
 
 /** What is left there by a page without notices, when the server could not be told. */
 export const goodbyeFailed = 'failed'
@@ -22,5 +25,7 @@ export function saySignedOut() {
   if (kept === null) return
   sessionStorage.removeItem(goodbyeKey)
   if (kept === goodbyeFailed) return sayFailed()
+  // Words of its own are not to be missed: they stay until they are closed, or somebody signs in.
+  if (kept !== goodbyePlain) return toast.info(kept, { id: goodbyeKey, timeoutMs: 0 })
   toast.success(`${accountTexts.signedOutTitle}. ${accountTexts.signedOut}`)
 }

@@ -4,7 +4,7 @@ import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { leaveEverything } from '../page/unsaved.ts'
 import { forgetDraft } from './keptDraft.ts'
 import { keepSignOut, revokeSignIn } from './pendingSignOut.ts'
-import { goodbyeKey, sayFailed } from './saySignedOut.ts'
+import { goodbyeKey, goodbyePlain, sayFailed } from './saySignedOut.ts'
 import { keepHint } from './signedInHint.ts'
 
 /** Ends the sign-in on the server, forgets everything this tab knew and goes to the sign-in page (T-013). */
@@ -12,13 +12,20 @@ export function signOut() {
   leaveEverything(() => void endSignIn())
 }
 
+/** The same for a reason of its own, which the sign-in page says in these words until they are closed. */
+export function signOutSaying(words: string) {
+  leaveEverything(() => void end(words))
+}
+
 /** The same where nobody can be asked about words that are not stored. */
-export async function endSignIn() {
+export const endSignIn = () => end(goodbyePlain)
+
+async function end(goodbye: string) {
   keepHint(null)
   forgetDraft()
   if (await revokeSignIn()) {
     sessionStorage.clear()
-    sessionStorage.setItem(goodbyeKey, '1')
+    sessionStorage.setItem(goodbyeKey, goodbye)
     window.location.replace(paths.auth())
     return
   }

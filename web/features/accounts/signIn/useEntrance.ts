@@ -1,7 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { toast } from '#web/lib/page/toast.ts'
 import { dropOldNext } from '#web/lib/signIn/keptNext.ts'
+import { goodbyeKey } from '#web/lib/signIn/saySignedOut.ts'
 import { nextAfterSignIn } from '#web/lib/signIn/session.tsx'
 
 const setUpKey = 'jul.setUp'
@@ -25,6 +27,8 @@ export function useEntrance() {
   useEffect(() => dropOldNext(), [])
   return useCallback(
     (search: string) => {
+      // What was said of the sign-out before is over.
+      toast.dismiss(goodbyeKey)
       const setUp = sessionStorage.getItem(setUpKey)
       const next = setUp === null ? nextAfterSignIn(search) : paths.setUp(setUp)
       // Consoles are part of this program; everything else is a document the server decides about.

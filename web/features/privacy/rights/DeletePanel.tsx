@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { longDay } from '#domain/days.ts'
 import { rightsTexts } from '#domain/privacy/texts.ts'
 import { useSentForm } from '#web/lib/forms/useSentForm.ts'
-import { signOut } from '#web/lib/signIn/signOut.ts'
+import { signOut, signOutSaying } from '#web/lib/signIn/signOut.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/forms/Field.tsx'
 import { Input } from '#web/ui/forms/Input.tsx'
@@ -26,7 +27,13 @@ export function DeletePanel() {
   const allowed = asked.data?.canDelete
   const confirm = submit(async () => {
     if (ask.isPending) return
-    ask.mutate({ id: crypto.randomUUID(), confirm: word }, { onSuccess: () => signOut() })
+    ask.mutate(
+      { id: crypto.randomUUID(), confirm: word },
+      {
+        onSuccess: ({ request: { dueAt } }) =>
+          dueAt ? signOutSaying(rightsTexts.deletionMail(longDay(dueAt))) : signOut(),
+      },
+    )
   })
 
   return (

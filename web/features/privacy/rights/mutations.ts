@@ -10,6 +10,6 @@ export const requestExport = () =>
     waits: true,
   })
 
-/** Nothing is said here: the sign-in is over, and the page of the sign-in comes next. */
+/** Nothing is said here: the sign-in is over, and the page of the sign-in comes next and says it. */
 export const requestDeletion = () =>
   mutation(orpc.privacy.requestDeletion.mutationOptions(), { failure: rightsTexts.failed })
