@@ -80,19 +80,22 @@ create or replace function app_end_own_sign_ins() returns void
 
 grant execute on function app_end_own_sign_ins() to app_member, app_staff;
 
--- Signing in before the grace is over cancels the deletion, whatever way somebody signs in (K37); the first step alone
--- does not, while the second factor is waited for.
+-- Signing in before the grace is over cancels the deletion, whatever way somebody signs in (K37). It is looked at as the transaction
+-- ends: the first step alone does not, while the second factor is waited for, nor does the row that only proves a password and is
+-- gone by then.
 create or replace function app_cancel_deletion() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
+    if not exists (select from auth_sessions s where s.id = new.id and not s.awaits_factor) then return null; end if;
     update deletion_requests set status = 'cancelled', due_at = null
       where status = 'waiting' and lower(email) = (select lower(u.email) from auth_users u where u.id = new.user_id);
     update data_requests set status = 'cancelled', due_at = null
       where user_id = new.user_id and kind = 'deletion' and status = 'waiting';
     return null;
   end $$;
-create or replace trigger auth_sessions_cancel_deletion after insert on auth_sessions
+drop trigger if exists auth_sessions_cancel_deletion on auth_sessions;
+create constraint trigger auth_sessions_cancel_deletion after insert on auth_sessions deferrable initially deferred
   for each row when (not new.awaits_factor) execute function app_cancel_deletion();
 
 -- A visitor writes no table: this function stores that somebody asks for the deletion of what is held about an address, and mails
