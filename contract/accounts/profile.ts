@@ -58,7 +58,9 @@ export const Me = z.object({
   dismissed: z.record(z.string(), z.number()),
   /** What they have not agreed to yet, in the version in force (T-199). */
   asked: z.array(Agreement).nullable(),
-  /** Every screen says something over itself: what they look at, or what they are asked. */
+  /** This sign-in has cancelled the deletion of their account, and they have not put the word of it away (K37). */
+  isKept: z.boolean(),
+  /** Every screen says something over itself: what they look at, what they are asked, or that their account stays. */
   isTold: z.boolean(),
   /** A role of theirs waits for a second factor (T-200). */
   isFactorMissing: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { emailTexts } from '#domain/accounts/texts.ts'
 import { longDay } from '#domain/days.ts'
 import { acceptedPaths } from '#domain/privacy/rules/processing.ts'
 import { processingTexts } from '#domain/privacy/texts/processing.ts'
@@ -27,6 +28,14 @@ export const deletionEmail = emailTemplate(
     action: { label: rightsTexts.signIn, path: paths.auth('sign-in') },
   }),
 )
+
+/** To whoever signed in to an account that was to be deleted: it stays (K37). The database asks for it, where the sign-in cancels. */
+export const deletionCancelledEmail = emailTemplate('privacy.deletionCancelled', z.object({}), () => ({
+  subject: rightsTexts.cancelledSubject,
+  paragraphs: [rightsTexts.cancelledMail],
+  action: { label: rightsTexts.openSettings, path: paths.go('settings', 'privacy') },
+  closing: emailTexts.newBrowserNotYou,
+}))
 
 /** To whoever accepted the data processing agreement: the record of it, with the version they read (0100). */
 export const acceptedEmail = emailTemplate(

@@ -82,21 +82,41 @@ grant execute on function app_end_own_sign_ins() to app_member, app_staff;
 
 -- Signing in before the grace is over cancels the deletion, whatever way somebody signs in (K37). It is looked at as the transaction
 -- ends: the first step alone does not, while the second factor is waited for, nor does the row that only proves a password and is
--- gone by then.
+-- gone by then. An email says so once; it is called by the sign-in, whose screens say it too.
 create or replace function app_cancel_deletion() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
+  declare
+    reader text;
+    by_address uuid;
+    own uuid;
+    mail uuid := gen_random_uuid();
   begin
     if not exists (select from auth_sessions s where s.id = new.id and not s.awaits_factor) then return null; end if;
+    select u.email into reader from auth_users u where u.id = new.user_id;
     update deletion_requests set status = 'cancelled', due_at = null
-      where status = 'waiting' and lower(email) = (select lower(u.email) from auth_users u where u.id = new.user_id);
+      where status = 'waiting' and lower(email) = lower(reader) returning id into by_address;
     update data_requests set status = 'cancelled', due_at = null
-      where user_id = new.user_id and kind = 'deletion' and status = 'waiting';
+      where user_id = new.user_id and kind = 'deletion' and status = 'waiting' returning id into own;
+    if (by_address is null and own is null) or reader ilike '%.invalid' then return null; end if;
+    insert into mail_messages (id, template, to_address, values, once_key)
+      values (mail, 'privacy.deletionCancelled', reader, '{}'::jsonb, 'privacy.deletionCancelled ' || new.id);
+    insert into job_requests (id, queue, data) values (mail, 'mail.send', jsonb_build_object('messageId', mail));
     return null;
   end $$;
 drop trigger if exists auth_sessions_cancel_deletion on auth_sessions;
 create constraint trigger auth_sessions_cancel_deletion after insert on auth_sessions deferrable initially deferred
   for each row when (not new.awaits_factor) execute function app_cancel_deletion();
+
+-- Whether the sign-in that asks has cancelled the deletion of its account.
+create or replace function app_kept_account() returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select exists (select from mail_messages
+      where once_key = 'privacy.deletionCancelled ' || nullif(current_setting('app.sign_in_id', true), ''))
+  $$;
+
+grant execute on function app_kept_account() to app_member, app_staff;
 
 -- A visitor writes no table: this function stores that somebody asks for the deletion of what is held about an address, and mails
 -- the link there, once a day. It looks into no other table, so that it answers alike whether anything is held. It says what

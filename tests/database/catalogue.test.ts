@@ -92,6 +92,7 @@ const DEFINERS = [
   'app_is_demo',
   'app_join_list',
   'app_keep_choice',
+  'app_kept_account',
   'app_kept_months',
   'app_leave_lists',
   'app_mail',

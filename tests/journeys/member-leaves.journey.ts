@@ -81,6 +81,14 @@ test('a member takes their data along, asks to be deleted, proves it over the di
   await signIn(page, person)
   await page.goto(settings)
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
+  await test.step('the console and an email say once that the account stays', async () => {
+    const stays = page.getByText('Your account stays. The deletion was cancelled')
+    await expect(stays).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(stays).toBeHidden()
+    expect((await mailTo(person.email, 'your account stays')).text).toContain('is cancelled')
+  })
 })
 
 test('somebody who cannot sign in asks for their deletion by address without a script, and calls it back (K37)', async ({

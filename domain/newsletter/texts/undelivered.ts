@@ -41,6 +41,7 @@ export const mailNames: Readonly<Record<string, string>> = {
   'newsletter.preferences': 'Link to the choices of YELMail',
   'privacy.accepted': 'Record of an accepted agreement',
   'privacy.deletionAsked': 'Notice of an asked deletion',
+  'privacy.deletionCancelled': 'Notice of a cancelled deletion',
   'privacy.deletionConfirmed': 'Notice of a confirmed deletion',
   'privacy.deletionLink': 'Link to confirm a deletion',
   'privacy.exportReady': 'Notice of a finished export',

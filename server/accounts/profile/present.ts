@@ -1,6 +1,7 @@
 import type { Me, ProfileFields } from '#contract/accounts/profile.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { displayName, initials } from '#domain/accounts/rules/displayName.ts'
+import { keptAccountNudge } from '#domain/accounts/rules/nudges.ts'
 import type { Actor } from '#domain/actor.ts'
 import { cardLevel, desktopPlan, mobilePlan } from '#domain/billing/rules/plans.ts'
 import { grantsOf } from '#server/platform/context/toActor.ts'
@@ -33,10 +34,20 @@ export function presentMe(
     signIn,
     profile,
     asked,
-  }: { actor: Actor; signIn: SignInRow; profile: ProfileRow; asked: Me['asked'] },
+    hasKept,
+  }: {
+    actor: Actor
+    signIn: SignInRow
+    profile: ProfileRow
+    asked: Me['asked']
+    /** This sign-in has cancelled the deletion of the account. */
+    hasKept: boolean
+  },
   now: Date,
 ): Me {
   const person = { firstName: profile.firstName, lastName: profile.lastName, email: signIn.email }
+  const readAt = profile.nudgesDismissed[keptAccountNudge] ?? 0
+  const isKept = hasKept && signIn.viewerId === null && readAt < new Date(signIn.signedInAt).getTime()
   const life = actor.isStaff ? signInLimits.staffAbsoluteMs : signInLimits.absoluteMs
   return {
     ...pick(actor, 'userId', 'isStaff', 'isAdmin', 'isDemo'),
@@ -47,7 +58,8 @@ export function presentMe(
     firstGoal: profile.firstGoal ?? '',
     dismissed: profile.nudgesDismissed,
     asked,
-    isTold: asked !== null || viewOf(signIn) !== null || signIn.isFactorMissing,
+    isKept,
+    isTold: asked !== null || viewOf(signIn) !== null || signIn.isFactorMissing || isKept,
     isFactorMissing: signIn.isFactorMissing,
     isLocked: signIn.isLocked,
     view: viewOf(signIn),

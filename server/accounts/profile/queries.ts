@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { openCall } from '#server/platform/calls/openCall.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import type { SignInRow } from '#server/platform/db/transaction.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { profiles } from '../tables.ts'
@@ -15,6 +15,7 @@ import { presentMe } from './present.ts'
 const mine = eq(profiles.id, sql`app_user()`)
 const ownProfile = statement((q) => q.select().from(profiles).where(mine).limit(1))
 const ownProfileHeld = statement((q) => q.select().from(profiles).where(mine).limit(1).for('update'))
+const keptAccount = sqlStatement<[], { kept: boolean }>('select app_kept_account() as kept')
 
 /** The reader's own profile. */
 export const loadProfile = async (db: Db): Promise<ProfileRow> => only(await ownProfile(db, {}))
@@ -31,10 +32,11 @@ export const getMe = openCall(calls.accounts.getMe, async ({ db, actor, signIn, 
 )
 
 async function loadMe(db: Db, actor: Actor, signIn: SignInRow, now: Date): Promise<Me> {
-  // Both leave in one round trip.
-  const [profile, asked] = await Promise.all([
+  // All leave in one round trip.
+  const [profile, asked, [row]] = await Promise.all([
     loadProfile(db),
     loadAsked(db, actor, signIn.viewerId !== null),
+    keptAccount(db),
   ])
-  return presentMe({ actor, signIn, profile, asked }, now)
+  return presentMe({ actor, signIn, profile, asked, hasKept: row?.kept === true }, now)
 }

@@ -12,17 +12,19 @@ import { Banner } from '#web/ui/states/Banner.tsx'
 import { factorWords } from '../factors/queries.ts'
 import { askAuth } from '../queries.ts'
 import { AgreeBanner } from './AgreeBanner.tsx'
+import { KeptBanner } from './KeptBanner.tsx'
 
 const end = () => mutation({ mutationFn: () => askAuth('view/end', {}) }, { failure: factorWords })
 
 /**
  * Over every screen of whoever looks with another plan, or at a member's console: what they see, and the way out (T-007); of a member
- * whose texts changed: what is asked; of whoever has a role that waits for a second factor: the way to it (T-200).
+ * whose sign-in has kept their account: that it stays (K37); of one whose texts changed: what is asked; of whoever has a role that waits for a second factor: the way to it (T-200).
  */
 export function ViewBanner() {
   const me = useMe()
   const stop = useMutation(end())
   const { view, asked } = me
+  if (me.isKept) return <KeptBanner />
   if (asked) return <AgreeBanner asked={asked} />
   if (!view && me.isFactorMissing) return <RoleWaits />
   if (!view) return null
