@@ -104,9 +104,15 @@ create or replace function app_cancel_deletion() returns trigger
     insert into job_requests (id, queue, data) values (mail, 'mail.send', jsonb_build_object('messageId', mail));
     return null;
   end $$;
-drop trigger if exists auth_sessions_cancel_deletion on auth_sessions;
-create constraint trigger auth_sessions_cancel_deletion after insert on auth_sessions deferrable initially deferred
-  for each row when (not new.awaits_factor) execute function app_cancel_deletion();
+-- A constraint trigger cannot be replaced, and dropping one waits for every open read: it is made where it is not there yet.
+do $$ begin
+  if not exists (select from pg_trigger
+      where tgrelid = 'auth_sessions'::regclass and tgname = 'auth_sessions_cancel_deletion' and tginitdeferred) then
+    drop trigger if exists auth_sessions_cancel_deletion on auth_sessions;
+    create constraint trigger auth_sessions_cancel_deletion after insert on auth_sessions deferrable initially deferred
+      for each row when (not new.awaits_factor) execute function app_cancel_deletion();
+  end if;
+end $$;
 
 -- Whether the sign-in that asks has cancelled the deletion of its account.
 create or replace function app_kept_account() returns boolean

@@ -98,6 +98,7 @@ export const sharedScreens = [
   'BookSession',
   'CancelBooking',
   'ChangeBooking',
+  'FirstSessionHint',
   'OpenCalendar',
   'OwnData',
   'PickCard',
