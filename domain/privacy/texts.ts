@@ -119,8 +119,8 @@ export const rightsTexts = {
   deletionMail: (on: string) =>
     `As you asked, your account is closed now and will be deleted on ${on}. If that was not you, or you change your mind, sign in before then: that cancels the deletion.`,
   cancelledSubject: 'Your account stays',
-  cancelledMail:
-    'You signed in, so your account stays: the deletion that was asked for is cancelled. If you still want it, ask again in your settings under Privacy.',
+  cancelledMail: (on: string) =>
+    `You signed in on ${on}, so your account stays: the deletion that was asked for is cancelled. If you still want it, ask again in your settings under Privacy.`,
   cancelled: 'Your account stays. The deletion was cancelled because you signed in.',
   cancelledSeen: 'OK',
   openSettings: 'Open settings',

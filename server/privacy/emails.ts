@@ -30,12 +30,16 @@ export const deletionEmail = emailTemplate(
 )
 
 /** To whoever signed in to an account that was to be deleted: it stays (K37). The database asks for it, where the sign-in cancels. */
-export const deletionCancelledEmail = emailTemplate('privacy.deletionCancelled', z.object({}), () => ({
-  subject: rightsTexts.cancelledSubject,
-  paragraphs: [rightsTexts.cancelledMail],
-  action: { label: rightsTexts.openSettings, path: paths.go('settings', 'privacy') },
-  closing: emailTexts.newBrowserNotYou,
-}))
+export const deletionCancelledEmail = emailTemplate(
+  'privacy.deletionCancelled',
+  z.object({ on: z.string() }),
+  ({ on }) => ({
+    subject: rightsTexts.cancelledSubject,
+    paragraphs: [rightsTexts.cancelledMail(longDay(on))],
+    action: { label: rightsTexts.openSettings, path: paths.go('settings', 'privacy') },
+    closing: emailTexts.newBrowserNotYou,
+  }),
+)
 
 /** To whoever accepted the data processing agreement: the record of it, with the version they read (0100). */
 export const acceptedEmail = emailTemplate(

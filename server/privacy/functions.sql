@@ -100,7 +100,7 @@ create or replace function app_cancel_deletion() returns trigger
       where user_id = new.user_id and kind = 'deletion' and status = 'waiting' returning id into own;
     if (by_address is null and own is null) or reader ilike '%.invalid' then return null; end if;
     insert into mail_messages (id, template, to_address, values, once_key)
-      values (mail, 'privacy.deletionCancelled', reader, '{}'::jsonb, 'privacy.deletionCancelled ' || new.id);
+      values (mail, 'privacy.deletionCancelled', reader, jsonb_build_object('on', new.created_at), 'privacy.deletionCancelled ' || new.id);
     insert into job_requests (id, queue, data) values (mail, 'mail.send', jsonb_build_object('messageId', mail));
     return null;
   end $$;

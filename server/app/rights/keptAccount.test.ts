@@ -1,6 +1,7 @@
 import { call } from '@orpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keptAccountNudge } from '#domain/accounts/rules/nudges.ts'
+import { longDay } from '#domain/days.ts'
 import { rightsTexts } from '#domain/privacy/texts.ts'
 import { dismissNudge } from '#server/accounts/profile/dismissNudge.ts'
 import { requestDeletion } from '#server/privacy/rights/commands.ts'
@@ -43,7 +44,7 @@ describe('an account that was to be deleted (K37)', () => {
     expect(await stateOf(email)).toBe('cancelled')
     const [notice, ...more] = await noticesTo(email)
     expect([notice?.subject, more]).toEqual([rightsTexts.cancelledSubject, []])
-    expect(notice?.text).toContain(rightsTexts.cancelledMail)
+    expect(notice?.text).toContain(rightsTexts.cancelledMail(longDay(at.app.clock.now())))
     expect(await at.me(cookie)).toMatchObject({ isKept: true, isTold: true })
     expect(await at.me(other)).toMatchObject({ isKept: false, isTold: false })
     await call(

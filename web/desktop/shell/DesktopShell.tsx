@@ -67,7 +67,7 @@ function Console({ children }: { children: ReactNode }) {
           <DemoBanner className="mb-4" />
           <ErrorBoundary level="critical" resetKey={tab.id}>
             <Suspense fallback={<ScreenSkeleton />}>
-              {me.isTold ? <ViewBanner /> : null}
+              {me.isTold ? <ViewBanner className="mb-4" /> : null}
               {children ?? <tab.Screen waiting={<ScreenSkeleton />} />}
             </Suspense>
           </ErrorBoundary>

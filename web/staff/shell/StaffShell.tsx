@@ -140,7 +140,7 @@ function StaffArea() {
         className="mx-auto max-w-[1440px] px-8 pt-6 pb-18 outline-none max-md:px-4 max-md:pt-4"
       >
         <ConnectionBanner className="mb-4" />
-        {me.view ? <ViewBanner /> : null}
+        {me.view ? <ViewBanner className="mb-4" /> : null}
         {ways.back ? <BackLink to={ways.back.to}>{ways.back.label}</BackLink> : null}
         <ErrorBoundary level="critical" resetKey={pathname + search}>
           <Suspense fallback={<PageSkeleton />}>

@@ -4,6 +4,7 @@ import { agreeAgainTexts, askedLinks } from '#domain/accounts/texts/agreeAgain.t
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Banner } from '#web/ui/states/Banner.tsx'
 
 const agreeTexts = () =>
@@ -13,13 +14,15 @@ const agreeTexts = () =>
     waits: true,
   })
 
+type Props = { asked: NonNullable<Me['asked']>; className?: string | undefined }
+
 /** Asks a member once for the texts that changed since they agreed; it goes when their answer is stored (T-199). */
-export function AgreeBanner({ asked }: { asked: NonNullable<Me['asked']> }) {
+export function AgreeBanner({ asked, className }: Props) {
   const agree = useMutation(agreeTexts())
   return (
     <Banner
       role="status"
-      className="w-full md:mb-4"
+      className={classes('w-full', className)}
       action={
         <Button
           size="small"

@@ -4,6 +4,7 @@ import { rightsTexts } from '#domain/privacy/texts.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Banner } from '#web/ui/states/Banner.tsx'
 
 const putAway = () =>
@@ -14,13 +15,13 @@ const putAway = () =>
   })
 
 /** Says once that signing in has cancelled the deletion of the account; it goes when it was read (K37). */
-export function KeptBanner() {
+export function KeptBanner({ className }: { className?: string | undefined }) {
   const put = useMutation(putAway())
   return (
     <Banner
       role="status"
       tone="success"
-      className="w-full md:mb-4"
+      className={classes('w-full', className)}
       action={
         <Button size="small" isBusy={put.isPending} onClick={() => put.mutate({ nudge: keptAccountNudge })}>
           {rightsTexts.cancelledSeen}
