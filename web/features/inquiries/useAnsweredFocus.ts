@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const closingMs = 250
+import { closingMs } from '#web/ui/overlays/closingMs.ts'
 
 type Answered = { id: string; nextId: string | null }
 

@@ -1,11 +1,10 @@
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import type { CardStatus } from '#domain/board/types.ts'
+import { closingMs } from '#web/ui/overlays/closingMs.ts'
 
 /** A card, or where there is none the heading of its column. */
 type Goal = { id: string | null; status: CardStatus }
-
-const closingMs = 250
 
 /**
  * In another column a card is drawn anew, and its menu goes with the old one: the keyboard goes on at the moved card, in its
