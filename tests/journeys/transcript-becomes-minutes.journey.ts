@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { connectionTexts } from '#domain/content/texts/connection.ts'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
@@ -11,6 +10,7 @@ import { sessionUiTexts } from '#domain/sessions/texts.ts'
 import { notice } from './board.ts'
 import { expect, expectAccessible, overOf, test } from './journey.ts'
 import { post } from './people.ts'
+import { pressAtOnce } from './pressAtOnce.ts'
 import { ask, whenFree } from './seed.ts'
 
 const transcript = join(import.meta.dirname, '../fakes/transcripts/northlight-pricing.vtt')
@@ -394,26 +394,3 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expect(page.getByRole('button', { name: /, open the transcript there/ })).toHaveCount(0)
   })
 })
-
-/** Opens a question and presses a key the moment it is drawn: where the focus was then. */
-function pressAtOnce(opener: Locator, key: string): Promise<string> {
-  return opener.evaluate(
-    (button, pressed) =>
-      new Promise<string>((done) => {
-        const drawn = new MutationObserver(() => {
-          const question = document.querySelector('[role=alertdialog]')
-          if (!question) return
-          drawn.disconnect()
-          const at = document.activeElement ?? document.body
-          at.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
-          done(question.contains(at) ? 'question' : 'page')
-        })
-        drawn.observe(document.body, { childList: true, subtree: true })
-        if (button instanceof HTMLElement) {
-          button.focus()
-          button.click()
-        }
-      }),
-    key,
-  )
-}
