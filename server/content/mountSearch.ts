@@ -7,6 +7,7 @@ import { searchTexts } from '#domain/content/rules/searchWords.ts'
 import { documentKinds } from '#domain/content/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
+import { queryOf } from '#server/platform/http/queryOf.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import type { Fills } from '#server/platform/http/site/filledPage.ts'
 import { attribute, sendFilled } from '#server/platform/http/site/filledPage.ts'
@@ -20,7 +21,7 @@ export function mountSearch(server: FastifyInstance, app: App, site: Site | DevS
   const page = site && 'pages' in site ? site.pages.get(paths.search()) : undefined
   if (!page) return
   server.get(paths.search(), async (request, reply) => {
-    const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const query = queryOf(request)
     const typed = wellFormed(query.get('q') ?? '')
     if (typed === '') return sendPage(request, reply, page)
     const only = documentKinds.find((kind) => kind === query.get('kind')) ?? null

@@ -4,6 +4,7 @@ import { authDocument, authDocuments, isAuthPath } from '#domain/accounts/rules/
 import { accountUiTexts } from '#domain/accounts/texts/screens.ts'
 import type { App } from '#server/platform/app.ts'
 import type { EndpointRefusal } from '#server/platform/http/endpoint.ts'
+import { queryOf } from '#server/platform/http/queryOf.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { sendFilled } from '#server/platform/http/site/filledPage.ts'
 import { fieldsPosted, takeForms } from '#server/platform/http/site/postedForm.ts'
@@ -36,7 +37,7 @@ export function mountAuthForms(
         return to ? reply.header('cache-control', 'no-store').redirect(to, 303) : reply.callNotFound()
       })
       scope.post(path, async (request, reply) => {
-        const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+        const query = queryOf(request)
         const shown = authDocument(path, query)
         const form = authForms[`${path} ${shown}`]
         if (!form) return reply.callNotFound()

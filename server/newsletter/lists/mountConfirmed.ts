@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { confirmForm } from '#domain/newsletter/rules.ts'
 import type { MailList } from '#domain/newsletter/types.ts'
 import { mailTopics } from '#domain/newsletter/types.ts'
+import { queryOf } from '#server/platform/http/queryOf.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { attribute, sendFilled } from '#server/platform/http/site/filledPage.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
@@ -23,7 +24,7 @@ export function mountConfirmed(server: FastifyInstance, site: Site | DevSite | n
   if (!site || !('pages' in site)) return
   server.get(confirmForm.sentPath, async (request, reply) => {
     const page = pageAt(site, confirmForm.sentPath)
-    const list = new URLSearchParams(request.url.split('?')[1] ?? '').get('list')
+    const list = queryOf(request).get('list')
     const other = kinds.find((kind) => kind !== list)
     if (!page || !other || !kinds.some((kind) => kind === list)) return reply.callNotFound()
     return sendFilled(reply, page, { [other]: attribute('hidden', '') })

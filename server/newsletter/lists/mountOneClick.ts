@@ -4,6 +4,7 @@ import { yelmailPaths } from '#domain/newsletter/rules/issues.ts'
 import { listPaths } from '#domain/newsletter/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
+import { queryOf } from '#server/platform/http/queryOf.ts'
 import { leaveNewsletter } from './commands.ts'
 
 const BODY_BYTES = 4_096
@@ -14,17 +15,14 @@ const BODY_BYTES = 4_096
  */
 export function mountOneClick(server: FastifyInstance, app: App): void {
   const path = yelmailPaths.oneClick('').split('?', 1)[0] ?? ''
-  const tokenOf = (url: string) =>
-    (new URLSearchParams(url.split('?')[1] ?? '').get('token') ?? '').slice(0, 200)
+  const tokenOf = (request: { url: string }) => (queryOf(request).get('token') ?? '').slice(0, 200)
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // The token in the address says everything; what the body says is always the same.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    scope.get(path, async (request, reply) =>
-      reply.redirect(listPaths.preferences(tokenOf(request.url)), 303),
-    )
+    scope.get(path, async (request, reply) => reply.redirect(listPaths.preferences(tokenOf(request)), 303))
     scope.post(path, async (request, reply) => {
       reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
       const isOneClick =
@@ -32,7 +30,7 @@ export function mountOneClick(server: FastifyInstance, app: App): void {
       if (!isOneClick) return reply.code(400).send('Say List-Unsubscribe=One-Click.\n')
       const { isKnown } = await call(
         leaveNewsletter,
-        { token: tokenOf(request.url) },
+        { token: tokenOf(request) },
         { path: ['newsletter', 'leaveNewsletter'], context: callContextOf(request, reply, app) },
       )
       return isKnown ? 'Unsubscribed.\n' : reply.code(404).send('No such subscription.\n')

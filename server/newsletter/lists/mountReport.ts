@@ -5,6 +5,7 @@ import { listForms, listPaths } from '#domain/newsletter/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import { csvOf } from '#server/platform/csv.ts'
 import { callContextOf } from '#server/platform/http/callContext.ts'
+import { queryOf } from '#server/platform/http/queryOf.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import { attribute, sendFilled } from '#server/platform/http/site/filledPage.ts'
 import type { Site } from '#server/platform/http/site/site.ts'
@@ -25,7 +26,7 @@ export function mountReport(server: FastifyInstance, app: App, site: Site | DevS
       reply.code(503).header('cache-control', 'no-store').send()
       return null
     }
-    const given = new URLSearchParams(request.url.split('?')[1] ?? '').get('token')?.slice(0, 200) ?? ''
+    const given = queryOf(request).get('token')?.slice(0, 200) ?? ''
     const now = app.clock.now()
     const readerId = given ? readListToken(given) : readerOfReport(request.headers.cookie, app.config, now)
     if (!readerId) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pauseEnd, preferencesForm } from '#domain/newsletter/rules.ts'
 import { savedTexts } from '#domain/newsletter/texts.ts'
 import type { App } from '#server/platform/app.ts'
+import { queryOf } from '#server/platform/http/queryOf.ts'
 import type { DevSite } from '#server/platform/http/site/devSite.ts'
 import type { Fills } from '#server/platform/http/site/filledPage.ts'
 import { attribute, sendFilled } from '#server/platform/http/site/filledPage.ts'
@@ -31,7 +32,7 @@ export function mountSaved(server: FastifyInstance, app: App, site: Site | DevSi
   if (!site || !('pages' in site)) return
   server.get(preferencesForm.sentPath, async (request, reply) => {
     const page = pageAt(site, preferencesForm.sentPath)
-    const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const query = queryOf(request)
     if (!page || query.size === 0) return reply.callNotFound()
     return sendFilled(reply, page, fillsOf(query, app.clock.now()))
   })

@@ -4,6 +4,7 @@ import type { FormField, SiteForm, Typed } from '#domain/content/rules/forms.ts'
 import { checkFields, cleanFields, formTexts } from '#domain/content/rules/forms.ts'
 import type { Problem } from '#domain/decision.ts'
 import type { App } from '#server/platform/app.ts'
+import { queryOf } from '#server/platform/http/queryOf.ts'
 import { plainPage, sendPlain } from '#server/platform/plainPage.ts'
 import { escapeHtml } from '#server/platform/template.ts'
 import type { CallContext } from '../callContext.ts'
@@ -90,7 +91,7 @@ function mountForm(
       if (!page) return reply.callNotFound()
       const past = answer.passed?.(app, request.headers.cookie)
       if (past) return reply.header('cache-control', 'no-store').redirect(past, 303)
-      const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+      const query = queryOf(request)
       const before = answer.first ? typedBefore(form, request.headers.cookie, app.config) : null
       return await sendForm(request, reply, { app, page, answer, query, blanks, before })
     })
