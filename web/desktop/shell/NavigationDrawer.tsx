@@ -7,6 +7,7 @@ import { chooseSurface } from '#web/lib/page/surface.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useBackCloses } from '#web/ui/overlays/useBackCloses.ts'
 import type { ConsoleTab } from './tabs.tsx'
 import { tabs } from './tabs.tsx'
 
@@ -14,6 +15,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; openTab: Co
 
 /** The cabinet on a phone: the same drawers in a list that slides in from the left. */
 export function NavigationDrawer({ open, onOpenChange, openTab, me }: Props) {
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

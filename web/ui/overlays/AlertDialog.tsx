@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode, RefObject } from 'react'
 import { useRef } from 'react'
 import { Button } from '../buttons/Button.tsx'
+import { useBackCloses } from './useBackCloses.ts'
 
 type Props = {
   /** Whoever draws it only while it is asked for says nothing. */
@@ -39,8 +40,10 @@ export function AlertDialog(props: Props) {
     children,
   } = props
   const keep = useRef<HTMLButtonElement>(null)
+  const close = () => isBusy || onClose()
+  useBackCloses(open, close)
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <Base.Portal>
         <Base.Backdrop className="lifted-scrim fixed inset-0 z-50 bg-scrim" />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { classes } from '../classes.ts'
+import { useBackCloses } from './useBackCloses.ts'
 
 const widths = {
   small: 'md:w-[440px]',
@@ -28,6 +29,8 @@ type Props = {
   isFlush?: boolean
   /** Also over a question that is open (AlertDialog), as what comes later. */
   isAbove?: boolean
+  /** The address opens it, so Back takes it away by itself. */
+  isAddressed?: boolean
   children: ReactNode
 }
 
@@ -44,8 +47,10 @@ export function Dialog(props: Props) {
     initialFocus,
     isFlush,
     isAbove = false,
+    isAddressed = false,
     children,
   } = props
+  useBackCloses(open && !isAddressed, onClose)
   const level = isAbove ? 'z-50' : 'z-40'
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

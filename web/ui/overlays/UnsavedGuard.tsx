@@ -3,17 +3,28 @@ import { useBlocker } from 'react-router'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { closeQuestion, mustAsk, useLeaving } from '#web/lib/page/unsaved.ts'
 import { late } from '#web/ui/states/late.tsx'
+import { topLayer } from './useBackCloses.ts'
 
 const AlertDialog = late(async () => (await import('./AlertDialog.tsx')).AlertDialog)
 
-/** Asks, in one place for every form, before a screen is left or a form is closed over words that are not stored. */
+/**
+ * Asks, in one place for every form, before a screen is left or a form is closed over words that are not stored, and has
+ * Back close what lies over the screen before it leaves it. One for both, because the router asks only one.
+ */
 export function UnsavedGuard() {
   const onLeave = useLeaving()
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      mustAsk() && (from.pathname !== to.pathname || from.search !== to.search),
-  )
-  const isOpen = onLeave !== null || blocker.state === 'blocked'
+  const [isClosing, setClosing] = useState(false)
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
+    const closes = historyAction === 'POP' && topLayer() !== null
+    setClosing(closes)
+    return closes || (mustAsk() && (from.pathname !== to.pathname || from.search !== to.search))
+  })
+  useEffect(() => {
+    if (!isClosing || blocker.state !== 'blocked') return
+    blocker.reset()
+    topLayer()?.()
+  }, [isClosing, blocker])
+  const isOpen = onLeave !== null || (blocker.state === 'blocked' && !isClosing)
   const [isAwake, setAwake] = useState(false)
   // Whoever goes on editing goes on where they typed; a tab that had the focus would at once be opened again.
   const typedIn = useRef<HTMLElement>(null)

@@ -48,6 +48,7 @@ export function BookingDialog(props: BookingProps) {
   const hasSide = step === 1 || step === 2
   return (
     <Dialog
+      isAddressed
       onClose={booking.leave}
       size="report"
       title="Book a session"

@@ -32,7 +32,7 @@ export function PeriodsPanel() {
                 </span>
                 <Select
                   label={`${periodWords[kind].what}: ${retentionTexts.title}`}
-                  className="w-52"
+                  className="w-52!"
                   value={String(months)}
                   isBusy={shorten.isPending}
                   onChange={(value) => shorten.mutate({ kind, months: Number(value) })}

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { useBackCloses } from '#web/ui/overlays/useBackCloses.ts'
 
 type Props = {
   open: boolean
@@ -13,6 +14,7 @@ type Props = {
 
 /** A sheet that comes from the right over what is read; the whole screen on a phone. */
 export function SideSheet({ open, onClose, title, description, children }: Props) {
+  useBackCloses(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>

@@ -82,6 +82,7 @@ export function SessionDialog({ id, known, zone, now, isLocked, questions, onClo
   )
   return (
     <Dialog
+      isAddressed
       onClose={onClose}
       size="report"
       isFlush

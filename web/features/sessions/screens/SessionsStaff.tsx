@@ -7,6 +7,7 @@ import type { Session } from '#contract/sessions.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { dayIn } from '#domain/zones.ts'
 import { HiddenMinutesStaff } from '#web/features/minutes/versions/screens/HiddenMinutesStaff.tsx'
+import { useKeptChoice } from '#web/lib/lists/useKeptChoice.ts'
 import { useFailureToast } from '#web/lib/page/useFailureToast.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useZone } from '#web/lib/signIn/useZone.ts'
@@ -28,6 +29,7 @@ import { sessionsOf, sessionsQuery } from '../queries.ts'
 import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx'
 import { DeletedSessions } from '../status/DeletedSessions.tsx'
 
+const whoseSessions = ['mine', 'all'] as const
 const labels: Record<View, string> = { today: 'Today', upcoming: 'Upcoming', past: 'Past' }
 
 /** Sessions of the members one advises: today, ahead, behind, and the booking of another. */
@@ -37,8 +39,8 @@ export function SessionsStaff() {
   const me = useMe()
   const managesAll = me.isAdmin || me.permissions.includes('sessions.manage')
   const navigate = useNavigate()
-  const [whose, setWhose] = useState<'mine' | 'all'>('mine')
-  const [view, setView] = useState<View>('today')
+  const [whose, setWhose] = useKeptChoice('whose', 'mine', whoseSessions)
+  const [view, setView] = useKeptChoice('view', 'today', views)
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('schedule')
   const [isScheduling, setScheduling] = useState(wanted !== null)

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Person } from '#contract/accounts/people.ts'
+import { useKeptChoice } from '#web/lib/lists/useKeptChoice.ts'
 import { useZone } from '#web/lib/signIn/useZone.ts'
 import { dayText } from '#web/lib/time/whenText.ts'
 import { Segments } from '#web/ui/forms/Segments.tsx'
@@ -8,10 +8,10 @@ import { Panel } from '#web/ui/layout/Panel.tsx'
 import type { Column } from '#web/ui/lists/Table.tsx'
 import { StaffPeople } from '../StaffPeople.tsx'
 import { StaffPerson, StaffPersonLevel, StaffPersonType } from '../StaffPerson.tsx'
-import { StaffSearch } from '../StaffSearch.tsx'
 import { kindInWords, plansInWords } from '../staffPlans.ts'
+import { useStaffSearch } from '../useStaffSearch.tsx'
 
-type Kind = 'all' | 'founder' | 'investor' | 'advisory' | 'staff'
+const kinds = ['all', 'founder', 'investor', 'advisory', 'staff'] as const
 
 const columns: readonly Column<Person>[] = [
   { key: 'person', head: 'Member', cell: (person) => <StaffPerson person={person} /> },
@@ -59,12 +59,12 @@ const columns: readonly Column<Person>[] = [
 
 /** The directory: everybody's name, company and plans, found by name or kind (T-022, 4.12.3). */
 export function MembersStaff() {
-  const [search, setSearch] = useState('')
-  const [kind, setKind] = useState<Kind>('all')
+  const { search, field } = useStaffSearch()
+  const [kind, setKind] = useKeptChoice('kind', 'all', kinds)
   return (
     <>
       <PageTitle title="Members" lead="Name, company and plan.">
-        <StaffSearch onSearch={setSearch} />
+        {field}
       </PageTitle>
       <Panel className="overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-2 md:px-5">

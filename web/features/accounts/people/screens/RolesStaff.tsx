@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Person } from '#contract/accounts/people.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { Panel } from '#web/ui/layout/Panel.tsx'
@@ -7,12 +6,12 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { StaffPeople } from '../StaffPeople.tsx'
 import { StaffPerson } from '../StaffPerson.tsx'
 import { StaffRoleMenu } from '../StaffRoleMenu.tsx'
-import { StaffSearch } from '../StaffSearch.tsx'
+import { useStaffSearch } from '../useStaffSearch.tsx'
 
 /** Who is staff and admin, and who may become it (T-005, 4.12.4). */
 export function RolesStaff() {
   const me = useMe()
-  const [search, setSearch] = useState('')
+  const { search, field } = useStaffSearch()
   const columns: readonly Column<Person>[] = [
     { key: 'person', head: 'Person', cell: (person) => <StaffPerson person={person} hasEmailColumn /> },
     { key: 'email', head: 'Email', cell: (person) => person.email ?? 'Hidden', isWideOnly: true },
@@ -42,7 +41,7 @@ export function RolesStaff() {
           <h2 className="title-s">{search ? 'Search results' : 'People with a role'}</h2>
           {search ? null : <p className="text-caption text-ink-3">Search for people to give them a role</p>}
         </div>
-        <StaffSearch onSearch={setSearch} />
+        {field}
       </header>
       <StaffPeople
         caption="People and their roles"
