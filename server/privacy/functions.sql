@@ -102,6 +102,9 @@ create or replace function app_cancel_deletion() returns trigger
     insert into mail_messages (id, template, to_address, values, once_key)
       values (mail, 'privacy.deletionCancelled', reader, jsonb_build_object('on', new.created_at), 'privacy.deletionCancelled ' || new.id);
     insert into job_requests (id, queue, data) values (mail, 'mail.send', jsonb_build_object('messageId', mail));
+    perform app_audit('visitor', 'deletion.cancelled', 'deletion', coalesce(own, by_address)::text, new.user_id, null, '{}',
+      encode(sha256('{}'), 'hex'), new.ip_address, new.user_agent);
+    perform app_publish('privacy', 'deletion', coalesce(own, by_address)::text, 0, 'deletion.cancelled', null);
     return null;
   end $$;
 -- A constraint trigger cannot be replaced, and dropping one waits for every open read: it is made where it is not there yet.

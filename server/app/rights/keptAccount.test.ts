@@ -45,6 +45,13 @@ describe('an account that was to be deleted (K37)', () => {
     const [notice, ...more] = await noticesTo(email)
     expect([notice?.subject, more]).toEqual([rightsTexts.cancelledSubject, []])
     expect(notice?.text).toContain(rightsTexts.cancelledMail(longDay(at.app.clock.now())))
+    const trail = await at.query(
+      `select e.actor_kind, e.details_digest = encode(sha256(d.details::text::bytea), 'hex') as "isWhole"
+         from audit_events e join audit_details d on d.event_id = e.id join auth_users u on u.id = e.member_id
+        where u.email = $1 and e.action = 'deletion.cancelled'`,
+      [email],
+    )
+    expect(trail).toEqual([{ actor_kind: 'visitor', isWhole: true }])
     expect(await at.me(cookie)).toMatchObject({ isKept: true, isTold: true })
     expect(await at.me(other)).toMatchObject({ isKept: false, isTold: false })
     await call(
