@@ -83,12 +83,14 @@ create or replace function app_confirm_address(p_id uuid, p_days int, p_at times
   as $$
   declare
     one subscribers;
+    is_new boolean;
   begin
     select * into one from subscribers s where s.id = p_id for update;
     if not found then return; end if;
     update subscriptions set confirmed_at = p_at where subscriber_id = p_id and confirmed_at is null and left_at is null
       and asked_at > p_at - make_interval(days => p_days);
-    if found then
+    is_new := found;
+    if is_new then
       perform app_audit('visitor', 'list.confirmed', 'subscriber', p_id::text, null, p_request, p_details, p_digest, p_ip, p_agent);
       perform app_publish('newsletter', 'subscriber', p_id::text, 0, 'list.confirmed', null);
       -- Its reader opens what comes: a refusal of long ago no longer holds.
@@ -99,8 +101,10 @@ create or replace function app_confirm_address(p_id uuid, p_days int, p_at times
         update subscribers set replaces_id = null where id = p_id;
       end if;
     end if;
+    -- Who is on another list already is told of the one that this link confirmed; pressed once more it says all of them.
     return query select coalesce(array_agg(s.list order by s.list), '{}') from subscriptions s
-      where s.subscriber_id = p_id and s.confirmed_at is not null and s.left_at is null;
+      where s.subscriber_id = p_id and s.left_at is null
+        and (s.confirmed_at = p_at or (not is_new and s.confirmed_at is not null));
   end $$;
 
 -- Leaves some lists, or every one where none is named; says whether there is such an address (K13, K15, T-169).

@@ -99,6 +99,13 @@ describe('a place on a list (K13)', () => {
       { list: 'report', isConfirmed: false },
     ])
     expect(await mailsTo(email)).toHaveLength(2)
+
+    // The page after it is about what this link confirmed; pressed once more it is about everything.
+    at.moveTime(60_000)
+    const confirm = async () => at.call(null, confirmAddress, { token: await tokenOf(email) })
+    expect(await confirm()).toEqual({ isKnown: true, lists: ['contact', 'report'] })
+    at.moveTime(60_000)
+    expect(await confirm()).toEqual({ isKnown: true, lists: ['console', 'contact', 'report'] })
   })
 
   it('opens the report to its confirmed reader alone, and each opening is in the trail (K17)', async () => {
