@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { connectionTexts } from '#domain/content/texts/connection.ts'
 import { expect, test } from './journey.ts'
 
 test('a visitor writes with scripts off, is told what is wrong, then that it is received, and staff answer (K14, K89)', async ({
@@ -78,4 +79,24 @@ test('a question that is written on the page about advice is in the form that as
   await expect(page).toHaveURL(/^[^?]*\/advisory\/request\?/)
   await expect(page.getByLabel('The question, in a sentence or two')).toHaveValue('Do we "raise" <now>?')
   await expect(page.getByRole('radio', { name: /^Strategy session/ })).toBeChecked()
+})
+
+test('a message sent without a network stays in its form, and is sent once there is one', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await page.getByLabel('Your name').fill('Helene Roth')
+  await page.getByLabel('Email address').fill(`helene.${randomBytes(4).toString('hex')}@quayside.example`)
+  await page.getByLabel('Message').fill('Is ninety minutes enough?')
+  // Nobody writes that fast; a person has been here longer.
+  await page.waitForTimeout(2_100)
+  await page.context().setOffline(true)
+  const send = page.getByRole('button', { name: 'Send message' })
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: connectionTexts.formOffline })).toBeInViewport()
+  await expect(page.getByLabel('Message')).toHaveValue('Is ninety minutes enough?')
+  await expect(page.locator('[data-leaving]')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
 })

@@ -7,4 +7,6 @@ export const connectionTexts = {
   offlineBody: 'What you see may be older. Changes need a connection.',
   /** Of a console that was opened without a network, where nothing is seen yet. */
   offlineStart: 'Your console opens by itself once you are back online.',
+  /** Over a form of the site that was pressed without a network: what is posted then is lost with its page. */
+  formOffline: 'You are offline. What you typed stays here: send it once you are connected.',
 } as const

@@ -1,3 +1,5 @@
+import { connectionTexts } from '#domain/content/texts/connection.ts'
+
 const GIVEN_UP_MS = 15_000
 
 /**
@@ -32,9 +34,22 @@ export function showLeaving() {
     timer = window.setTimeout(end, GIVEN_UP_MS)
   }
   window.addEventListener('click', (event) => leads(event) && begin())
-  window.addEventListener('submit', (event) => !event.defaultPrevented && begin())
+  window.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    if (staysOffline(event.target)) event.preventDefault()
+    else begin()
+  })
   window.addEventListener('pageshow', (event) => event.persisted && end())
   return { begin, end }
+}
+
+/** Keeps a form where it is without a network, and says so over it: the browser's own page would take away what was typed. */
+function staysOffline(form: EventTarget | null): boolean {
+  const summary = form instanceof HTMLFormElement ? form.querySelector('[role="alert"] strong') : null
+  if (navigator.onLine || !summary) return false
+  summary.textContent = connectionTexts.formOffline
+  summary.scrollIntoView({ block: 'center' })
+  return true
 }
 
 /** Whether this click leads to another page in this window. */
