@@ -16,7 +16,7 @@ export function DeletionForm() {
     >
       <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5 text-body-s text-ink-2">
         If you can sign in:
-        <Button href={paths.dashboard('settings', { part: 'privacy' })}>{rightsTexts.deleteTitle}</Button>
+        <Button href={paths.go('settings', 'privacy')}>{rightsTexts.deleteTitle}</Button>
       </p>
     </LegalForm>
   )
