@@ -32,6 +32,13 @@ test('a profile with unsaved words is not left without a question', async ({ pag
   await expect(page).toHaveURL(/tab=settings/)
   await expect(company).toHaveValue('Northlight')
 
+  // Back over the question answers it as Escape does, and goes nowhere.
+  await tab('JUL Board').click()
+  await expect(question(page)).toBeVisible()
+  await page.goBack()
+  await expect(question(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/tab=settings/)
+
   await page.goBack()
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
