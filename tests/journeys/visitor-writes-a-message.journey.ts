@@ -97,6 +97,22 @@ test('a message sent without a network stays in its form, and is sent once there
   await expect(page.getByLabel('Message')).toHaveValue('Is ninety minutes enough?')
   await expect(page.locator('[data-leaving]')).toHaveCount(0)
   await page.context().setOffline(false)
+  // The server may be away as well, or what stands in front of it may say so.
+  const head = (status: number | null) =>
+    page.route('**/contact', (route) =>
+      route.request().method() !== 'HEAD'
+        ? route.continue()
+        : status === null
+          ? route.abort()
+          : route.fulfill({ status }),
+    )
+  for (const status of [null, 502]) {
+    await head(status)
+    await send.click()
+    await expect(page.getByRole('alert').filter({ hasText: connectionTexts.formUnreached })).toBeInViewport()
+    await expect(page.getByLabel('Message')).toHaveValue('Is ninety minutes enough?')
+    await page.unroute('**/contact')
+  }
   await send.click()
   await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
 })

@@ -7,6 +7,7 @@ export const connectionTexts = {
   offlineBody: 'What you see may be older. Changes need a connection.',
   /** Of a console that was opened without a network, where nothing is seen yet. */
   offlineStart: 'Your console opens by itself once you are back online.',
-  /** Over a form of the site that was pressed without a network: what is posted then is lost with its page. */
+  /** Over a form of the site that was sent where nobody answers: what is posted then is lost with its page. */
   formOffline: 'You are offline. What you typed stays here: send it once you are connected.',
+  formUnreached: 'Our server cannot be reached. What you typed stays here: send it again in a minute.',
 } as const

@@ -1,6 +1,7 @@
 import { connectionTexts } from '#domain/content/texts/connection.ts'
 
 const GIVEN_UP_MS = 15_000
+const REACHED_MS = 10_000
 
 /**
  * Says at once that the next page is on its way, with a line over this one: on a slow line the browser shows nothing near the finger for
@@ -15,6 +16,8 @@ export function showLeaving() {
     ...{ background: 'var(--jul-ink)', transformOrigin: '0 0', pointerEvents: 'none' },
   })
   let timer = 0
+  let asked: HTMLFormElement | null = null
+  let isAsking = false
   const end = () => {
     clearTimeout(timer)
     line.remove()
@@ -36,20 +39,48 @@ export function showLeaving() {
   window.addEventListener('click', (event) => leads(event) && begin())
   window.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return
-    if (staysOffline(event.target)) event.preventDefault()
-    else begin()
+    begin()
+    const summary = summaryOf(event.target)
+    if (!summary || summary.form === asked) return
+    // The page stays until the server is known to be there: the browser's own page would take away what was typed.
+    event.preventDefault()
+    if (isAsking) return
+    isAsking = true
+    void isReached().then((isThere) => {
+      isAsking = false
+      if (!isThere) {
+        end()
+        return say(
+          summary.words,
+          navigator.onLine ? connectionTexts.formUnreached : connectionTexts.formOffline,
+        )
+      }
+      asked = summary.form
+      summary.form.requestSubmit(event.submitter)
+      asked = null
+    })
   })
   window.addEventListener('pageshow', (event) => event.persisted && end())
   return { begin, end }
 }
 
-/** Keeps a form where it is without a network, and says so over it: the browser's own page would take away what was typed. */
-function staysOffline(form: EventTarget | null): boolean {
-  const summary = form instanceof HTMLFormElement ? form.querySelector('[role="alert"] strong') : null
-  if (navigator.onLine || !summary) return false
-  summary.textContent = connectionTexts.formOffline
-  summary.scrollIntoView({ block: 'center' })
-  return true
+/** Where a form of the site says what is wrong with it; null for one that says nothing there. */
+function summaryOf(form: EventTarget | null) {
+  const words = form instanceof HTMLFormElement ? form.querySelector('[role="alert"] strong') : null
+  return form instanceof HTMLFormElement && words ? { form, words } : null
+}
+
+function say(words: Element, text: string) {
+  words.textContent = text
+  words.scrollIntoView({ block: 'center' })
+}
+
+/** Whether the server answers at all; one in front of it that answers for it does not count. */
+async function isReached(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACHED_MS) } as const
+  const answer = await fetch(location.pathname, asked).catch(() => null)
+  return answer !== null && answer.status < 500
 }
 
 /** Whether this click leads to another page in this window. */
