@@ -119,6 +119,17 @@ describe('pages', () => {
     expect((await get('/admin/jul-grid-upload', headers)).statusCode).toBe(vip)
   })
 
+  it('leads whoever looks at a member’s console back into it, where its banner ends the view (T-203)', async () => {
+    const [staff, member] = [await at.person({ roles: ['staff'] }), await at.person()]
+    await at.query(
+      'insert into member_advisors (id, user_id, advisor_id) values (gen_random_uuid(), $1, $2)',
+      [member.id, staff.id],
+    )
+    await at.query('update auth_sessions set view_member = $1 where user_id = $2', [member.id, staff.id])
+    const led = await get('/vip/members', { cookie: `sid=${signToken(staff.token)}` })
+    expect([led.statusCode, led.headers.location]).toEqual([302, '/go/home'])
+  })
+
   it('names every inline script of a page by its hash and no other', () => {
     const html =
       '<script src="/a.js"></script><script>let a</script><script type="application/ld+json">{}</script>'

@@ -1,10 +1,11 @@
 import { entryRefusals } from './entryRefusals.ts'
+import { viewingRefusal } from './views.ts'
 
 /** Why a native form of the site changed nothing of whoever is signed in: by the reason of a refusal, in words that name the way out. */
 export const formRefusals: Readonly<Record<string, string>> = {
   locked: 'Your console has locked itself. Unlock it in its own tab, then press again.',
   not_verified: entryRefusals.not_verified,
-  viewing: 'You are looking at somebody else’s console, where nothing can be changed.',
+  viewing: viewingRefusal,
 }
 
 /** What has no reason of its own: nobody meant it. */

@@ -24,3 +24,6 @@ export const viewedAreaNames: Readonly<Record<(typeof viewedAreas)[number], stri
   minutes: 'Minutes',
   console: 'Whole console',
 }
+
+/** Why whoever looks at a member's console changes nothing there, wherever they press (T-203). */
+export const viewingRefusal = 'You are looking at somebody else’s console, where nothing can be changed.'

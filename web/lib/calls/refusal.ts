@@ -1,4 +1,5 @@
 import type { CallErrorCode, Problem } from '#contract/errors.ts'
+import { viewingRefusal } from '#domain/accounts/texts/views.ts'
 
 /** What a failed call says: the code of the closed list, or `OFFLINE` when no answer came at all. */
 export type Refusal = {
@@ -33,7 +34,8 @@ export function refusalOf(error: unknown): Refusal {
   const wait = field(data, 'retryAfterSeconds')
   return {
     code: isCode(code) ? code : 'UNKNOWN',
-    message: isCode(code) ? error.message : nothingKnown.message,
+    // Whatever is pressed in a member's console, its reason is the same.
+    message: reason === 'viewing' ? viewingRefusal : isCode(code) ? error.message : nothingKnown.message,
     reason: typeof reason === 'string' ? reason : '',
     problems: Array.isArray(problems) ? problems.filter(isProblem) : [],
     retryAfterSeconds: typeof wait === 'number' ? wait : null,

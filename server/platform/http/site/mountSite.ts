@@ -56,7 +56,8 @@ export function mountSite(
       return undefined
     }
     return entryOf(app, request, path).then((entry) => {
-      if (entry === 'factor') reply.redirect(paths.factor(path), 302)
+      if (entry === 'view') reply.redirect(paths.go('home'), 302)
+      else if (entry === 'factor') reply.redirect(paths.factor(request.url), 302)
       else if (entry === 'open') answerAt(request, reply, site, path)
       else if ('answer' in site) notFound(reply)
       else sendPage(request, reply.code(404), site.missing)
@@ -112,7 +113,7 @@ async function entryOf(
   app: App,
   request: FastifyRequest,
   path: string,
-): Promise<'open' | 'hidden' | 'factor'> {
+): Promise<'open' | 'hidden' | 'factor' | 'view'> {
   const tokenHash = readTokenHash(request.headers.cookie, app.config)
   if (!tokenHash) return 'hidden'
   return await inTransaction(app.pool, entranceOf(tokenHash, app), async (_db, signIn) => {
@@ -121,6 +122,8 @@ async function entryOf(
         ? signIn?.roles.includes('admin')
         : (signIn?.roles.length ?? 0) > 0
     if (may) return 'open'
+    // Whoever looks at a member's console has that member's rights until they end the view, which its banner does (T-203).
+    if (signIn?.viewerId) return 'view'
     return signIn?.isFactorMissing ? 'factor' : 'hidden'
   })
 }

@@ -17,7 +17,7 @@ export function placeFailure(words: string) {
   return (error: unknown): string => {
     const { code, reason, message } = refusalOf(error)
     if (reason === 'too_many_cards') return boardUiTexts.boardFull
-    const isSaid = code === 'OFFLINE' || code === 'TOO_MANY_REQUESTS'
+    const isSaid = code === 'OFFLINE' || code === 'TOO_MANY_REQUESTS' || reason === 'viewing'
     return isSaid ? `${words}. ${message}` : words
   }
 }
