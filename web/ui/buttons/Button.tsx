@@ -16,7 +16,10 @@ type Look = {
 
 type AsButton = Look & {
   ref?: Ref<HTMLButtonElement>
-  /** Work is under way: the width stays, `busyLabel` replaces the label and further presses do nothing. */
+  /**
+   * Work is under way: the width stays, `busyLabel` replaces the label and further presses do nothing. Whoever says it at all sends
+   * something, and the second click of a double one sends nothing, however quickly the first was answered.
+   */
   isBusy?: boolean
   busyLabel?: string
   to?: undefined
@@ -70,7 +73,7 @@ function PlainButton({
   isBlock,
   className,
   children,
-  isBusy = false,
+  isBusy,
   busyLabel,
   disabled = false,
   onClick,
@@ -81,7 +84,7 @@ function PlainButton({
 }: AsButton) {
   // A busy button keeps the focus, so it is aria-disabled and not disabled.
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isBusy) event.preventDefault()
+    if (isBusy || (isBusy !== undefined && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
   const label = (
@@ -98,7 +101,10 @@ function PlainButton({
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={press}
-      className={classes(buttonClasses({ variant, size, isStill: disabled || isBusy, isBlock }), className)}
+      className={classes(
+        buttonClasses({ variant, size, isStill: disabled || isBusy === true, isBlock }),
+        className,
+      )}
     >
       {busyLabel === undefined ? (
         label

@@ -69,8 +69,8 @@ export function AlertDialog(props: Props) {
                 variant={isDanger ? 'danger' : 'solid'}
                 isBusy={isBusy || isWaiting}
                 busyLabel={busyLabel}
-                // The second click of a double one answers nothing, be the first here or on what asked.
-                onClick={(event) => event.detail < 2 && onConfirm()}
+                // The second click of a double one answers nothing here either, be the first on what asked.
+                onClick={() => onConfirm()}
               >
                 {confirmLabel}
               </Button>
