@@ -11,6 +11,8 @@ export const accountTexts = {
   signedOutLocally: 'Securely logged out',
 
   expired: 'Session expired. Please log in again.',
+  /** Our own: of a sign-in that was ended elsewhere while its screens were open (K25). */
+  ended: 'Your sign-in has ended. Sign in again to go on.',
 
   nameless: 'User',
   menuDashboard: 'Console Dashboard',

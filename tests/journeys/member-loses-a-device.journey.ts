@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
+import { accountTexts } from '#domain/accounts/texts.ts'
 import { totpOf } from './adminFactor.ts'
 import { isPhone } from './board.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -41,6 +42,7 @@ test('a device is revoked from another one: its page goes within seconds, and it
   for (const each of [there, third])
     expect((await (await each.request.get('/api/v1/accounts/me')).json()).me).toBeNull()
   await expect(there).toHaveURL(/\/auth\?next=/, { timeout: 15_000 })
+  await expect(there.getByText(accountTexts.ended)).toBeVisible()
 
   await signIn(there, member)
   await there.goto(paths.dashboard())

@@ -7,6 +7,7 @@ import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { dropSignOut, settleSignOut } from '#web/lib/signIn/pendingSignOut.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
 import { meQuery } from '#web/lib/signIn/session.tsx'
+import { browserStorage } from '#web/lib/storage/browserStorage.ts'
 
 /** The answers of `/api/auth/*`; each is defined next to its route on the server. */
 export type AuthAnswer = {
@@ -158,9 +159,6 @@ export function wasAsked(me: Me): boolean {
 
 /** Remembers that the question was put. */
 export function rememberAsked(me: Me) {
-  try {
-    localStorage.setItem(askedKey, me.userId)
-  } catch {
-    // Without storage the card alone asks.
-  }
+  // Without storage the card alone asks.
+  browserStorage.local.set(askedKey, me.userId)
 }

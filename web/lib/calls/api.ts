@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Contract } from '#contract/router.ts'
+import { noteEndedSignIn } from '#web/lib/calls/endedSignIn.ts'
 import { wantProof } from '#web/lib/calls/proof.ts'
 
 const link = new RPCLink({
@@ -12,6 +13,7 @@ const link = new RPCLink({
   fetch: async (request, init) => {
     const again = request.clone()
     const answer = await fetch(request, init)
+    if (answer.status === 401) noteEndedSignIn()
     if (answer.status !== 403 || !(await answer.clone().text()).includes('proof_needed')) return answer
     return (await wantProof()) ? fetch(again, init) : answer
   },

@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/currencies.ts'
 import { currencyKey, currencyOfZone, mayLackEuro, readCurrency } from '#domain/currencies.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
 import { zoneHere } from '../time/zoneHere.ts'
 
 /** Said on this page when another currency was picked; other tabs hear of it by their storage. */
@@ -18,20 +19,13 @@ function isMaybeElsewhere(): boolean {
 
 /** What was picked in this browser, or null. */
 export function pickedHere(): Currency | null {
-  try {
-    return readCurrency(localStorage.getItem(currencyKey))
-  } catch {
-    return null
-  }
+  return readCurrency(browserStorage.local.get(currencyKey))
 }
 
 /** Keeps what was picked and shows it on this page. */
 export function keepCurrency(currency: Currency) {
-  try {
-    localStorage.setItem(currencyKey, currency)
-  } catch {
-    // A browser without storage shows the currency of its time zone on the next page.
-  }
+  // A browser without storage shows the currency of its time zone on the next page.
+  browserStorage.local.set(currencyKey, currency)
   window.dispatchEvent(new Event(currencyChanged))
 }
 

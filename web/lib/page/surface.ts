@@ -2,17 +2,18 @@ import type { GoThing } from '#contract/paths.ts'
 import { paths } from '#contract/paths.ts'
 import { landings } from '#domain/accounts/rules/next.ts'
 import type { Surface } from '#domain/billing/types.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
 
 const key = 'jul.surface'
 
 /** Keeps the console somebody chose by hand in this browser, for sign-ins and emails that name none (4.13.3). */
 export function chooseSurface(surface: Surface) {
-  localStorage.setItem(key, surface)
+  browserStorage.local.set(key, surface)
 }
 
 /** The console for addresses that name none: the one chosen here, else the phone's below 768 px (4.13.3). */
 export function usualSurface(): Surface {
-  const chosen = localStorage.getItem(key)
+  const chosen = browserStorage.local.get(key)
   if (chosen === 'mobile' || chosen === 'desktop') return chosen
   return window.matchMedia('(max-width: 47.99rem)').matches ? 'mobile' : 'desktop'
 }

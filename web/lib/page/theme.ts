@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Theme } from '#domain/accounts/types.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
 import { openChannel } from './sharedChannel.ts'
 
 // theme.js reads the same key before the first paint.
@@ -17,12 +18,8 @@ function apply(theme: Theme) {
 
 /** Shows a theme in every tab and remembers it in this browser; the profile keeps it for the person's other ones. */
 export function setTheme(theme: Theme) {
-  try {
-    if (theme === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, theme)
-  } catch {
-    // A browser without storage still shows the theme until it is closed.
-  }
+  // A browser without storage still shows the theme until it is closed.
+  browserStorage.local.set(key, theme === 'system' ? null : theme)
   apply(theme)
   channel?.send(theme)
 }

@@ -1,5 +1,6 @@
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { toast } from '../page/toast.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
 
 /** What a sign-in that ran out is called: the mark for the next page, and the event for who tells the trail (T-028). */
 export const expiredEvent = 'jul.expired'
@@ -19,12 +20,12 @@ export function noteActivity() {
 /** The page that comes next says that the sign-in ran out (see sayWhySignedOut). */
 export function keepExpiry() {
   window.dispatchEvent(new Event(expiredEvent))
-  sessionStorage.setItem(expiredEvent, '1')
+  browserStorage.session.set(expiredEvent, '1')
 }
 
 /** Says on the first page after an expiry that the sign-in ran out; called once when the program starts. */
 export function sayWhySignedOut() {
-  if (sessionStorage.getItem(expiredEvent) === null) return
-  sessionStorage.removeItem(expiredEvent)
+  if (browserStorage.session.get(expiredEvent) === null) return
+  browserStorage.session.set(expiredEvent, null)
   toast.error(accountTexts.expired)
 }

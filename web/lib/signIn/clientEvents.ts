@@ -2,6 +2,7 @@ import { clientEventLimits } from '#domain/audit/limits.ts'
 import type { ClientEvent, ClientQueue } from '#domain/audit/rules/clientQueue.ts'
 import { addEvent, afterSending, retryAfterMs } from '#domain/audit/rules/clientQueue.ts'
 import { queryClient } from '../calls/queryClient.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
 import { expiredEvent } from './activity.ts'
 import { meQuery } from './session.tsx'
 
@@ -81,7 +82,7 @@ async function send() {
 
 function read(id: string): ClientQueue {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
+    const kept: unknown = JSON.parse(browserStorage.local.get(keyOf(id)) ?? 'null')
     return isQueue(kept) ? kept : empty
   } catch {
     return empty
@@ -89,12 +90,8 @@ function read(id: string): ClientQueue {
 }
 
 function write(id: string, queue: ClientQueue) {
-  try {
-    if (queue.events.length === 0) localStorage.removeItem(keyOf(id))
-    else localStorage.setItem(keyOf(id), JSON.stringify(queue))
-  } catch {
-    // A browser that keeps nothing tells nothing; the server writes what matters by itself.
-  }
+  // A browser that keeps nothing tells nothing; the server writes what matters by itself.
+  browserStorage.local.set(keyOf(id), queue.events.length === 0 ? null : JSON.stringify(queue))
 }
 
 const isQueue = (kept: unknown): kept is ClientQueue =>

@@ -1,15 +1,13 @@
+import { browserStorage } from '../storage/browserStorage.ts'
+
 const key = 'jul.next'
 // As long as the link that confirms an address.
 const keptMs = 24 * 60 * 60_000
 
 /** Keeps where somebody was going while they confirm their address: the email opens another tab, which knows nothing of it. */
 export function keepNext(next: string | undefined, now = Date.now()): void {
-  try {
-    if (next === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify({ next, at: now }))
-  } catch {
-    // Without storage they begin at home.
-  }
+  // Without storage they begin at home.
+  browserStorage.local.set(key, next === undefined ? null : JSON.stringify({ next, at: now }))
 }
 
 /** The search of a sign-in page that leads there, once; empty where nobody was going anywhere. */
@@ -26,7 +24,7 @@ export function dropOldNext(now = Date.now()): void {
 
 function read(now: number): string | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(browserStorage.local.get(key) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('next' in kept && 'at' in kept)) return null
     const { next, at } = kept
     // A clock that was set back says nothing of how old it is.

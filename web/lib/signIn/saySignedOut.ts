@@ -1,5 +1,6 @@
 import { accountTexts } from '#domain/accounts/texts.ts'
 import { toast } from '#web/lib/page/toast.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
 import { settleSignOut } from './pendingSignOut.ts'
 
 /** Where a sign-out leaves word for the page that comes next, and what is said there is called. */
@@ -21,9 +22,9 @@ export function sayFailed() {
 export function saySignedOut() {
   void settleSignOut()
   window.addEventListener('online', () => void settleSignOut())
-  const kept = sessionStorage.getItem(goodbyeKey)
+  const kept = browserStorage.session.get(goodbyeKey)
   if (kept === null) return
-  sessionStorage.removeItem(goodbyeKey)
+  browserStorage.session.set(goodbyeKey, null)
   if (kept === goodbyeFailed) return sayFailed()
   // Words of its own are not to be missed: they stay until they are closed, or somebody signs in.
   if (kept !== goodbyePlain) return toast.info(kept, { id: goodbyeKey, timeoutMs: 0 })

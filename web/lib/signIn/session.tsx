@@ -4,15 +4,18 @@ import { createContext, use, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { safeNext } from '#domain/accounts/rules/next.ts'
+import { accountTexts } from '#domain/accounts/texts.ts'
 import { api, orpc } from '../calls/api.ts'
 import { queryClient } from '../calls/queryClient.ts'
 import { startLive, stopLive, useLive } from '../live/live.ts'
 import { usualLanding } from '../page/surface.ts'
 import { setTheme } from '../page/theme.ts'
+import { toast } from '../page/toast.ts'
 import { noteServerTime } from '../time/serverClock.ts'
 import { lock } from './lock.ts'
 import { ownTab } from './ownTab.ts'
-import { settleSignOut } from './pendingSignOut.ts'
+import { endsItself, settleSignOut } from './pendingSignOut.ts'
+import { goodbyeKey } from './saySignedOut.ts'
 import { keepHint } from './signedInHint.ts'
 
 /** Whoever is signed in, as the server presents them. */
@@ -39,7 +42,12 @@ export const meQuery = () =>
       if (answer.me) {
         await ownTab(answer.me.userId, queryKey)
         noteServerTime(answer.me.now, askedAt)
-      } else await lock.keep()
+      } else {
+        await lock.keep()
+        // It was ended elsewhere: by another device or tab, by an admin, or with its cookie.
+        const before = queryClient.getQueryData<Awaited<ReturnType<typeof api.accounts.getMe>>>(queryKey)
+        if (before?.me && !endsItself()) toast.info(accountTexts.ended, { id: goodbyeKey, timeoutMs: 0 })
+      }
       keepHint(answer.me)
       return answer
     },

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { leaveEverything } from '../page/unsaved.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
 import { forgetDraft } from './keptDraft.ts'
 import { keepSignOut, revokeSignIn } from './pendingSignOut.ts'
 import { goodbyeKey, goodbyePlain, sayFailed } from './saySignedOut.ts'
@@ -24,14 +25,14 @@ async function end(goodbye: string) {
   keepHint(null)
   forgetDraft()
   if (await revokeSignIn()) {
-    sessionStorage.clear()
-    sessionStorage.setItem(goodbyeKey, goodbye)
+    browserStorage.session.clear()
+    browserStorage.session.set(goodbyeKey, goodbye)
     window.location.replace(paths.auth())
     return
   }
   // The server could not be told. Here the sign-in is over all the same, and it is told on the next contact.
   keepSignOut()
-  sessionStorage.clear()
+  browserStorage.session.clear()
   queryClient.setQueryData(orpc.accounts.getMe.queryKey(), { me: null })
   // The screens go with the sign-in; then nobody looks at what they had loaded.
   window.setTimeout(() => queryClient.removeQueries({ type: 'inactive' }), 500)

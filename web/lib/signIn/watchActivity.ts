@@ -3,11 +3,13 @@ import { paths } from '#contract/paths.ts'
 import { signInLimits } from '#domain/accounts/limits.ts'
 import { lockTexts } from '#domain/accounts/texts/lock.ts'
 import { api } from '../calls/api.ts'
+import { onEndedSignIn } from '../calls/endedSignIn.ts'
 import { queryClient } from '../calls/queryClient.ts'
 import { refusalOf } from '../calls/refusal.ts'
 import { startLive, stopLive } from '../live/live.ts'
 import { openChannel } from '../page/sharedChannel.ts'
 import { toast } from '../page/toast.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
 import { serverNow } from '../time/serverClock.ts'
 import { keepExpiry, onActivity } from './activity.ts'
 import { hideScreen, isHidden, sayEnding, showScreen, wordsKey } from './hideScreen.ts'
@@ -169,7 +171,7 @@ export function watchActivity(
 
   // Words that an earlier sign-in left are opened with a key that a locked screen is not given.
   function offer() {
-    if (hasOffered || isHidden() || !localStorage.getItem(wordsKey)) return
+    if (hasOffered || isHidden() || !browserStorage.local.get(wordsKey)) return
     hasOffered = true
     void lockHooks.load().then(({ offerWords }) => offerWords())
   }
@@ -215,6 +217,8 @@ export function watchActivity(
 
   const report = () => void touch()
   onActivity(report)
+  // Whatever was refused for it, the screens go as they do where the sign-in ends by itself.
+  onEndedSignIn(() => void askWho().catch(() => null))
   lockHooks.keep = keepWords
   const unwatch = watchWords()
   for (const name of inputs) window.addEventListener(name, report, { passive: true, capture: true })
@@ -223,7 +227,7 @@ export function watchActivity(
   offer()
   dropOldNext()
   // A key that once said which plan to show grants nothing, and goes (T-007).
-  localStorage.removeItem('jul_admin_tier_override')
+  browserStorage.local.set('jul_admin_tier_override', null)
   // A lock that has to be drawn while the server is away is there by then.
   const drawnEarly = window.setTimeout(() => void lockHooks.load().catch(() => null), drawEarlyMs)
   return () => {
@@ -236,6 +240,7 @@ export function watchActivity(
     window.clearTimeout(lockTimer)
     for (const name of inputs) window.removeEventListener(name, report, { capture: true })
     onActivity(null)
+    onEndedSignIn(null)
     lockHooks.keep = () => Promise.resolve()
     unwatch()
     unlocked = null

@@ -1,5 +1,6 @@
 import { api } from '../calls/api.ts'
 import { hasUnsaved, releaseAll } from '../page/unsaved.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
 import { wordsKey } from './hideScreen.ts'
 
 /** One field as it was left: what it is called, and what was written there. */
@@ -53,15 +54,13 @@ const isProse = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
     !/password|one-time-code|username/.test(field.autocomplete) &&
     field.role !== 'combobox')
 
-/** Seals what was typed and not stored, and lets the page go without asking. Called as a sign-in ends over it. */
+/** Seals what was typed and not stored, and lets the page go without asking once it is kept. Called as a sign-in ends over it. */
 export async function keepWords(): Promise<void> {
   if (!hasUnsaved() || !keys) return
   const fields = [...typed]
     .filter((field) => field.isConnected && field.value.trim() !== '')
     .map((field) => ({ label: labelOf(field), text: field.value.slice(0, MOST_TEXT) }))
-  typed.clear()
-  releaseAll()
-  if (fields.length === 0) return
+  if (fields.length === 0) return releaseAll()
   const { pathname, search } = window.location
   const words: KeptWords = { at: Date.now(), path: pathname + search, fields }
   try {
@@ -71,10 +70,14 @@ export async function keepWords(): Promise<void> {
     if (!key) return
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text)
     const entry = { at: words.at, iv: textOf(iv), sealed: textOf(new Uint8Array(sealed)) }
-    write([entry, ...read()].slice(0, MOST_ENTRIES))
+    // A full or forbidden store keeps nothing: then the browser asks before the page goes, and the words stay on it.
+    if (!write([entry, ...read()].slice(0, MOST_ENTRIES))) return
   } catch {
-    // A full or forbidden store, or no key: nothing can be kept.
+    // No key: the same.
+    return
   }
+  typed.clear()
+  releaseAll()
 }
 
 const labelOf = (field: HTMLInputElement | HTMLTextAreaElement): string =>
@@ -102,7 +105,7 @@ export async function openWords(): Promise<readonly { words: KeptWords; forget: 
 
 function read(): Sealed[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(wordsKey) ?? '[]')
+    const stored: unknown = JSON.parse(browserStorage.local.get(wordsKey) ?? '[]')
     const now = Date.now()
     return Array.isArray(stored) ? stored.filter(isSealed).filter(({ at }) => now - at < KEPT_MS) : []
   } catch {
@@ -110,10 +113,8 @@ function read(): Sealed[] {
   }
 }
 
-function write(entries: readonly Sealed[]) {
-  if (entries.length === 0) localStorage.removeItem(wordsKey)
-  else localStorage.setItem(wordsKey, JSON.stringify(entries))
-}
+const write = (entries: readonly Sealed[]): boolean =>
+  browserStorage.local.set(wordsKey, entries.length === 0 ? null : JSON.stringify(entries))
 
 const isSealed = (entry: unknown): entry is Sealed =>
   typeof entry === 'object' &&

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserStorage } from '#web/lib/storage/browserStorage.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import { StageMorph } from '#web/ui/marks/StageMorph.tsx'
@@ -16,8 +17,8 @@ let isCold = typeof window !== 'undefined' && beganHere()
 function beganHere(): boolean {
   const [first] = performance.getEntriesByType('navigation')
   const began = first === undefined || /^\/app(\/|$)/.test(new URL(first.name).pathname)
-  const isFirst = sessionStorage.getItem(key) === null
-  sessionStorage.setItem(key, 'shown')
+  const isFirst = browserStorage.session.get(key) === null
+  browserStorage.session.set(key, 'shown')
   return began && isFirst
 }
 

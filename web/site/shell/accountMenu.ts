@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { keepSignOut, revokeSignIn } from '#web/lib/signIn/pendingSignOut.ts'
 import { keepHint } from '#web/lib/signIn/signedInHint.ts'
+import { browserStorage } from '#web/lib/storage/browserStorage.ts'
 import { drawHeader } from './headerState.ts'
 
 type Me = { displayName: string; email: string; isStaff: boolean }
@@ -36,7 +37,7 @@ async function fill(menu: HTMLElement) {
 async function leave() {
   const isTold = await revokeSignIn()
   if (!isTold) keepSignOut()
-  sessionStorage.setItem('jul.signedOut', isTold ? '1' : 'failed')
+  browserStorage.session.set('jul.signedOut', isTold ? '1' : 'failed')
   keepHint(null)
   window.location.assign(paths.auth())
 }

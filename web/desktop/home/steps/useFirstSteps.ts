@@ -5,6 +5,7 @@ import type { Surface } from '#domain/billing/types.ts'
 import { countsQuery } from '#web/features/board/cards/queries.ts'
 import { metricsQuery } from '#web/features/board/metrics/queries.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { browserStorage } from '#web/lib/storage/browserStorage.ts'
 import { usePastSessions, useUpcoming } from '../overview/useHome.ts'
 
 /** What a new member can do first, in the order in which it is offered. */
@@ -19,7 +20,7 @@ const hiddenKey = (userId: string) => `jul.firstSteps.${userId}`
 export function useFirstSteps(surface: Surface) {
   const me = useMe()
   const key = hiddenKey(me.userId)
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(key) !== null)
+  const [isHidden, setHidden] = useState(() => browserStorage.local.get(key) !== null)
   const counts = useQuery(countsQuery())
   const metrics = useQuery(metricsQuery())
   const upcoming = useUpcoming()
@@ -44,7 +45,7 @@ export function useFirstSteps(surface: Surface) {
     canEdit,
     isBare: !done.card && !done.session,
     hide: () => {
-      localStorage.setItem(key, new Date().toISOString())
+      browserStorage.local.set(key, new Date().toISOString())
       setHidden(true)
     },
   }

@@ -1,13 +1,21 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
+import { useSession } from '#web/lib/signIn/session.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ProofForm } from './ProofForm.tsx'
 
 /** Asks who is here, over whatever is open; `onEnd` hears whether the server took the proof. */
 export function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
+  const { state } = useSession()
+  const end = useEffectEvent(onEnd)
+  // Where the sign-in has ended meanwhile, a proof opens nothing, and the page to sign in on lies under it.
+  useEffect(() => {
+    if (state === 'signed-out') end(false)
+  }, [state])
   return (
     <Dialog
       size="small"

@@ -5,20 +5,21 @@ import { toast } from '#web/lib/page/toast.ts'
 import { dropOldNext } from '#web/lib/signIn/keptNext.ts'
 import { goodbyeKey } from '#web/lib/signIn/saySignedOut.ts'
 import { nextAfterSignIn } from '#web/lib/signIn/session.tsx'
+import { browserStorage } from '#web/lib/storage/browserStorage.ts'
 
 const setUpKey = 'jul.setUp'
 
 /** Keeps the first admin's link in this tab while they sign in, for a sign-in page is never a `next` (T-201). */
 export function keepSetUp(token: string) {
-  sessionStorage.setItem(setUpKey, token)
+  browserStorage.session.set(setUpKey, token)
 }
 
 /** Whether such a link waits in this tab. */
-export const hasSetUp = () => sessionStorage.getItem(setUpKey) !== null
+export const hasSetUp = () => browserStorage.session.get(setUpKey) !== null
 
 /** Forgets the link: it was used, or it is spent. */
 export function clearSetUp() {
-  sessionStorage.removeItem(setUpKey)
+  browserStorage.session.set(setUpKey, null)
 }
 
 /** Takes somebody signed in to where they were going; `search` is that of this page (T-201). */
@@ -29,7 +30,7 @@ export function useEntrance() {
     (search: string) => {
       // What was said of the sign-out before is over.
       toast.dismiss(goodbyeKey)
-      const setUp = sessionStorage.getItem(setUpKey)
+      const setUp = browserStorage.session.get(setUpKey)
       const next = setUp === null ? nextAfterSignIn(search) : paths.setUp(setUp)
       // Consoles are part of this program; everything else is a document the server decides about.
       if (/^\/(dashboard|app|go)(\/|\?|#|$)/.test(next)) navigate(next, { replace: true })

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { Metric } from '#contract/board/metrics.ts'
 import { boardUiTexts, metricNames, metricTexts } from '#domain/board/texts.ts'
 import { mayKeep } from '#web/lib/page/keptChoice.ts'
+import { browserStorage } from '#web/lib/storage/browserStorage.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
 import { late } from '#web/ui/states/late.tsx'
@@ -19,10 +20,12 @@ const openKey = 'jul.figures'
 /** The four figures in one line above the cards; a press unfolds them, and this browser keeps it so where it may (T-099, T-159). */
 export function FoldedMetrics({ canEdit }: { canEdit: boolean }) {
   const { data } = useQuery(metricsQuery())
-  const [isOpen, setOpen] = useState(() => mayKeep('functional') && localStorage.getItem(openKey) === 'open')
+  const [isOpen, setOpen] = useState(
+    () => mayKeep('functional') && browserStorage.local.get(openKey) === 'open',
+  )
   const id = useId()
   function fold() {
-    if (mayKeep('functional')) localStorage.setItem(openKey, isOpen ? 'folded' : 'open')
+    if (mayKeep('functional')) browserStorage.local.set(openKey, isOpen ? 'folded' : 'open')
     setOpen(!isOpen)
   }
   return (

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { bookingDraftKey as key } from '#web/lib/signIn/keptDraft.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
+import { browserStorage } from '#web/lib/storage/browserStorage.ts'
 import type { BookingDraft } from './draft.ts'
 import { readDraft } from './draft.ts'
 
@@ -19,22 +20,12 @@ function follow(hear: () => void) {
 
 function keep(draft: string | null) {
   unkept = draft
-  try {
-    if (draft === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, draft)
-  } catch {
-    // Kept by the page alone.
-  }
+  browserStorage.local.set(key, draft)
   for (const hear of followers) hear()
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(key) ?? unkept
-  } catch {
-    return unkept
-  }
-}
+// Where the browser keeps nothing, the page alone does.
+const read = (): string | null => browserStorage.local.get(key) ?? unkept
 
 const newId = () => crypto.randomUUID()
 
