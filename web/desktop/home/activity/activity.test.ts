@@ -107,16 +107,18 @@ describe('recent activity', () => {
   })
 
   it('tells of check-ins, milestones and figures, and figures of one minute together', () => {
-    const entered = (key: string, second: string) => change('metric', key, `2026-06-09T10:00:${second}.000Z`)
+    // As the server titles them: with the name of the figure, not with its key (server/board/changes/present.ts).
+    const entered = (title: string, second: string) =>
+      change('metric', title, `2026-06-09T10:00:${second}.000Z`)
     expect(
       sentences({
         changes: [
           change('checkin', `${'word '.repeat(30)}end`, '2026-06-09T12:00:00.000Z'),
           change('milestone', 'Pilot', '2026-06-09T11:00:00.000Z'),
-          entered('mrr', '01'),
-          entered('team', '02'),
-          entered('runway', '03'),
-          change('metric', 'pipeline', '2026-06-08T10:00:00.000Z'),
+          entered('MRR', '01'),
+          entered('Team', '02'),
+          entered('Runway', '03'),
+          change('metric', 'Pipeline', '2026-06-08T10:00:00.000Z'),
           change('card', 'Told by the cards themselves', '2026-06-09T13:00:00.000Z'),
         ],
       }),

@@ -3,7 +3,6 @@ import type { BoardChange } from '#contract/board/changes.ts'
 import { paths } from '#contract/paths.ts'
 import type { Session } from '#contract/sessions.ts'
 import { boardLimits } from '#domain/board/limits.ts'
-import { metricNames } from '#domain/board/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { tookPlace } from '#web/features/sessions/list/offers.ts'
 import type { Stage } from '#web/ui/marks/StageMark.tsx'
@@ -138,7 +137,7 @@ function newCard(card: Card): Activity {
 
 const mostWords = 90
 
-/** Check-ins, steps of milestones and figures; figures entered together are told together. */
+/** Check-ins, steps of milestones and figures, each titled with its name; figures entered together are told together. */
 function changeActivities(changes: readonly BoardChange[]): Activity[] {
   const board = paths.dashboard('julboard')
   const of = (entity: BoardChange['entity']) => changes.filter((change) => change.entity === entity)
@@ -156,7 +155,7 @@ function changeActivities(changes: readonly BoardChange[]): Activity[] {
       const first = group[0]
       if (!first || group.length < together) {
         return group.map((change) => ({
-          ...plain(`metric.${change.id}`, change.at, metricNames[metricOf(change.title)], board),
+          ...plain(`metric.${change.id}`, change.at, change.title, board),
           after: ' was entered',
         }))
       }
@@ -169,9 +168,6 @@ function changeActivities(changes: readonly BoardChange[]): Activity[] {
     }),
   ]
 }
-
-// safe because a change of a metric is titled with its key (server/board/listChanges.ts)
-const metricOf = (title: string) => title as keyof typeof metricNames
 
 const shortened = (words: string) =>
   words.length <= mostWords ? words : `${words.slice(0, mostWords).replace(/\s+\S*$/, '')}…`
