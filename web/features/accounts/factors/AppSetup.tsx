@@ -59,7 +59,8 @@ export function AppSetup({ onDone, onCancel, isNarrow = false }: Props) {
           className="w-[184px] rounded-[10px]"
         />
         <p className="text-caption text-ink-2">Cannot scan it? Type this key</p>
-        <p className="font-mono text-caption font-semibold break-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        {/* Copied by eye, group by group: a line ends between two of them. */}
+        <p className="font-mono text-caption font-semibold">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         <Button
           size="small"
           icon={Copy}
