@@ -87,13 +87,34 @@ test('a member makes a passkey, signs in with it, and turns a second factor on (
   await expectAccessible(page)
   await page.getByLabel('Type the code that the app shows').pressSequentially(totpOf(secret))
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents()
   await page.getByRole('button', { name: 'I saved them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   await expectAccessible(page)
+
+  // New codes end the old ones, so it asks first; and it keeps them on the screen until they are saved.
+  const renew = page.getByRole('button', { name: 'Make new recovery codes' })
+  const question = page.getByRole('alertdialog', { name: 'Make new recovery codes?' })
+  await renew.click()
+  await question.getByRole('button', { name: 'Keep these' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(renew).toBeFocused()
+  await renew.click()
+  await question.getByRole('button', { name: 'Make new codes' }).click()
+  const newCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(newCodes).toHaveCount(10)
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeFocused()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^(Home|Sessions)$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
+  const codes = await newCodes.allTextContents()
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
   await page.request.post('/api/auth/sign-out', { data: {}, headers: { 'x-jul': '1' } })
   await page.goto('/auth?next=%2Fdashboard%3Ftab%3Dsettings')

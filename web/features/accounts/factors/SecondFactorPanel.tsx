@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { factorTexts } from '#domain/accounts/rules/factorTexts.ts'
 import { mutation } from '#web/lib/calls/mutation.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { Loaded } from '#web/ui/lists/Loaded.tsx'
@@ -30,8 +31,12 @@ export function SecondFactorPanel() {
   const [isSettingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isAskingOff, askOff] = useState(false)
+  const [isAskingNew, askNew] = useState(false)
   const off = useMutation(turnOff())
   const renew = useMutation(newCodes())
+  // They are shown this once: whoever leaves before they are saved has none.
+  useUnsaved(codes !== null)
+  const codesHead = useRef<HTMLHeadingElement>(null)
   return (
     <Panel aria-label="Second factor">
       <PanelHeader
@@ -56,7 +61,9 @@ export function SecondFactorPanel() {
             codes ? (
               <div className="grid gap-4">
                 <div>
-                  <h3 className="title-s">Recovery codes</h3>
+                  <h3 ref={codesHead} tabIndex={-1} className="title-s outline-none">
+                    Recovery codes
+                  </h3>
                   <p className="mt-1 text-body-s text-ink-2">
                     Each one works once, if you lose the app. Save them now: they are shown this once.
                   </p>
@@ -74,15 +81,7 @@ export function SecondFactorPanel() {
                     : `${security.codesLeft} recovery codes are left.`}
                 </p>
                 <div className="flex flex-wrap gap-2">
-                  <Button
-                    isBusy={renew.isPending}
-                    busyLabel="Making codes"
-                    onClick={() =>
-                      renew.mutate(undefined, { onSuccess: (made) => setCodes(made.codes ?? []) })
-                    }
-                  >
-                    Make new recovery codes
-                  </Button>
+                  <Button onClick={() => askNew(true)}>Make new recovery codes</Button>
                   <Button variant="quiet" onClick={() => askOff(true)}>
                     Turn off
                   </Button>
@@ -105,6 +104,24 @@ export function SecondFactorPanel() {
           }
         </Loaded>
       </PanelBody>
+      <AlertDialog
+        open={isAskingNew}
+        onClose={() => askNew(false)}
+        title="Make new recovery codes?"
+        description="The codes you have now stop working at once. The new ones are shown once, for you to save."
+        confirmLabel="Make new codes"
+        cancelLabel="Keep these"
+        isBusy={renew.isPending}
+        busyLabel="Making codes"
+        // The button that asked is gone once they are made.
+        finalFocus={codesHead}
+        onConfirm={() =>
+          renew.mutate(undefined, {
+            onSuccess: (made) => setCodes(made.codes ?? []),
+            onSettled: () => askNew(false),
+          })
+        }
+      />
       <AlertDialog
         open={isAskingOff}
         onClose={() => askOff(false)}

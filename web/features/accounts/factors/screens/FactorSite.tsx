@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { safeNext } from '#domain/accounts/rules/next.ts'
 import { codeTexts } from '#domain/accounts/texts/codes.ts'
 import { accountTexts } from '#domain/accounts/texts.ts'
+import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useReady } from '#web/lib/page/useReady.ts'
 import { useSession } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -31,6 +32,8 @@ export function FactorSite() {
   const [way, setWay] = useState<'app' | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const enter = useEntrance()
+  // Shown this once, as in the settings: leaving asks first.
+  const unsaved = useUnsaved(codes !== null)
   const isSignedIn = session.state === 'signed-in'
   const shown = useAuthDocument('/auth/factor')
   const security = useQuery({ ...securityQuery(), enabled: isSignedIn })
@@ -49,7 +52,15 @@ export function FactorSite() {
       >
         <div className="grid gap-6">
           <RecoveryCodes codes={codes} />
-          <Button variant="hot" size="large" isBlock onClick={goOn}>
+          <Button
+            variant="hot"
+            size="large"
+            isBlock
+            onClick={() => {
+              unsaved.release()
+              goOn()
+            }}
+          >
             I saved them
           </Button>
         </div>
