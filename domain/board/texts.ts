@@ -161,6 +161,7 @@ export const boardUiTexts = {
   addDescription: 'Add a description',
   figures: 'Figures:',
   archived: 'Card archived',
+  archivedMeanwhile: 'This card is archived. Restore it first.',
   restored: 'Card restored',
   undo: 'Undo',
   move: 'Move',

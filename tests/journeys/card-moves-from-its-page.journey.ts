@@ -112,6 +112,10 @@ test('a note half written stays on a card that is archived elsewhere', async ({ 
   await ask(page.request, 'board/archiveCards', { ids: [id] })
   await expect(page.getByText('Restore the card to edit or move it.')).toBeVisible()
   await expect(words).toHaveValue('Ask Ilse for the')
+  // Sent all the same, it says what to do first, and the words stay.
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(notice(page, 'This card is archived. Restore it first.')).toBeVisible()
+  await expect(words).toHaveValue('Ask Ilse for the')
   await words.fill('')
   await expect(words).toHaveCount(0)
 })

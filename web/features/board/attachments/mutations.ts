@@ -30,6 +30,7 @@ export const restoreAttachment = () =>
 /** What a refused file says: what is wrong with it, how many a card holds, or that there is no room. */
 export function sayRefusal(error: unknown): string {
   const refusal = refusalOf(error)
+  if (refusal.reason === 'card_archived') return boardUiTexts.archivedMeanwhile
   if (refusal.reason === 'too_many_files') return attachmentTexts.full
   if (refusal.reason === 'files_too_large') return attachmentTexts.noRoom
   return refusal.problems[0]?.message ?? refusal.message

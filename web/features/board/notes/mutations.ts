@@ -8,9 +8,15 @@ import { boardKey } from '../queries.ts'
 const refresh = [boardKey()]
 const undoMs = 10_000
 
+/** Why a note was not stored: off the board meanwhile, a card takes none until it is back, and the words stay in the box. */
+export function noteFailure(error: unknown): string {
+  const { reason, message } = refusalOf(error)
+  return `${boardTexts.updateFailed}. ${reason === 'card_archived' ? boardUiTexts.archivedMeanwhile : message}`
+}
+
 export const addNote = () =>
   mutation(orpc.board.addNote.mutationOptions(), {
-    failure: (error) => `${boardTexts.updateFailed}. ${refusalOf(error).message}`,
+    failure: noteFailure,
     refresh,
   })
 
