@@ -32,4 +32,19 @@ describe('toasts are shown wherever they are called', () => {
     expect(shown).toEqual(['another'])
     leave()
   })
+  it('all are taken back together with the screens they speak of, also those that wait', () => {
+    toast.error('of the console')
+    toast.clear()
+    const shown: string[] = []
+    const leave = listenToToasts({
+      show: (notice) => shown.push(notice.text),
+      dismiss: (id) => (id === undefined ? shown.splice(0) : null),
+    })
+    expect(shown).toEqual([])
+    toast.error('of the console again')
+    toast.clear()
+    toast.success('of the sign-in page')
+    expect(shown).toEqual(['of the sign-in page'])
+    leave()
+  })
 })

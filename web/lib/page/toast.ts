@@ -13,7 +13,7 @@ export type ToastOptions = {
 
 export type ToastNotice = { id: string; kind: ToastKind; text: string } & Omit<ToastOptions, 'id'>
 
-type Listener = { show: (notice: ToastNotice) => void; dismiss: (id: string) => void }
+type Listener = { show: (notice: ToastNotice) => void; dismiss: (id?: string) => void }
 
 let listener: Listener | null = null
 let wake: (() => void) | null = null
@@ -40,6 +40,11 @@ export const toast = {
     const at = waiting.findIndex((notice) => notice.id === id)
     if (at >= 0) waiting.splice(at, 1)
     listener?.dismiss(id)
+  },
+  /** Takes all of them back: what they speak of is no longer on the screen. */
+  clear: () => {
+    waiting.length = 0
+    listener?.dismiss()
   },
 }
 

@@ -43,9 +43,11 @@ export const meQuery = () =>
         await ownTab(answer.me.userId, queryKey)
         noteServerTime(answer.me.now, askedAt)
       } else {
+        const before = queryClient.getQueryData<Awaited<ReturnType<typeof api.accounts.getMe>>>(queryKey)
+        // The notices of the screens go with them: the sign-in page has its own.
+        if (before?.me) toast.clear()
         await lock.keep()
         // It was ended elsewhere: by another device or tab, by an admin, or with its cookie.
-        const before = queryClient.getQueryData<Awaited<ReturnType<typeof api.accounts.getMe>>>(queryKey)
         if (before?.me && !endsItself()) toast.info(accountTexts.ended, { id: goodbyeKey, timeoutMs: 0 })
       }
       keepHint(answer.me)

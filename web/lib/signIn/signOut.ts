@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
+import { toast } from '../page/toast.ts'
 import { leaveEverything } from '../page/unsaved.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
 import { forgetDraft } from './keptDraft.ts'
@@ -33,6 +34,8 @@ async function end(goodbye: string) {
   // The server could not be told. Here the sign-in is over all the same, and it is told on the next contact.
   keepSignOut()
   browserStorage.session.clear()
+  // Those of the console end with it; what is said below is the first of the sign-in page.
+  toast.clear()
   queryClient.setQueryData(orpc.accounts.getMe.queryKey(), { me: null })
   // The screens go with the sign-in; then nobody looks at what they had loaded.
   window.setTimeout(() => queryClient.removeQueries({ type: 'inactive' }), 500)
