@@ -59,7 +59,15 @@ export function OverviewRows() {
               to={paths.appHome('board')}
               icon={CalendarDays}
               title={overdue.length > 0 ? 'Cards due or overdue' : 'Cards due this week'}
-              note={`${dueText(first.dueOn ?? due.today, due.today)}: ${first.title}`}
+              note={
+                // Apart, so that each is cut at its own end: the title may run the other way.
+                <span className="flex">
+                  <span className="whitespace-pre">{dueText(first.dueOn ?? due.today, due.today)}: </span>
+                  <span dir="auto" className="min-w-0 truncate">
+                    {first.title}
+                  </span>
+                </span>
+              }
             >
               <b className="font-semibold tnum">
                 {count}
@@ -88,7 +96,7 @@ type RowProps = {
   onPress?: () => void
   icon: LucideIcon
   title: string
-  note: string
+  note: ReactNode
   children: ReactNode
 }
 
@@ -101,7 +109,9 @@ function Row({ to, onPress, icon: Icon, title, note, children }: RowProps) {
     >
       <Icon size={20} aria-hidden="true" className="mr-1 text-ink-2" />
       <span className="min-w-0 flex-1">
-        <b className="block truncate text-[.9375rem] leading-[1.3] font-semibold">{title}</b>
+        <b dir="auto" className="block truncate text-[.9375rem] leading-[1.3] font-semibold">
+          {title}
+        </b>
         <span className="block truncate text-body-s leading-[1.35] text-ink-3">{note}</span>
       </span>
       {children}

@@ -102,7 +102,9 @@ export function Combobox(props: Props) {
                   <span className="min-w-0 flex-1 py-1.5">
                     {renderChoice?.(choice) ?? (
                       <>
-                        <span className="block truncate">{choice.label}</span>
+                        <span dir="auto" className="block truncate">
+                          {choice.label}
+                        </span>
                         {choice.note ? (
                           <span className="block truncate text-caption text-ink-3">{choice.note}</span>
                         ) : null}

@@ -77,6 +77,7 @@ export function Select<Value extends string>(props: Props<Value>) {
         )}
       >
         <Base.Value
+          dir="auto"
           className="truncate data-placeholder:text-ink-3"
           placeholder={isListed ? placeholder : unlisted}
         />
@@ -103,7 +104,9 @@ export function Select<Value extends string>(props: Props<Value>) {
                   disabled={option.isDisabled}
                   className={itemClasses}
                 >
-                  <Base.ItemText className="flex-1 truncate">{option.label}</Base.ItemText>
+                  <Base.ItemText dir="auto" className="flex-1 truncate">
+                    {option.label}
+                  </Base.ItemText>
                   {option.note ? <span className="text-caption text-ink-3">{option.note}</span> : null}
                   <span className="w-4">
                     <Base.ItemIndicator>

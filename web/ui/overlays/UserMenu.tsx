@@ -48,7 +48,9 @@ export function UserMenu({ isCompact = false, profileTo, settingsTo, className }
         <Avatar name={me.displayName} tone={avatarToneOf(me)} size={isCompact ? 32 : 30} />
         {isCompact ? null : (
           <>
-            <span className="max-w-44 truncate max-[1101px]:hidden">{me.displayName}</span>
+            <span dir="auto" className="max-w-44 truncate max-[1101px]:hidden">
+              {me.displayName}
+            </span>
             <ChevronDown size={16} aria-hidden="true" className="max-[1101px]:hidden" />
           </>
         )}
@@ -64,7 +66,9 @@ export function UserMenu({ isCompact = false, profileTo, settingsTo, className }
         )}
       >
         <p className="px-2.5 pt-1.5 pb-2 text-caption text-ink-3">
-          <span className="block truncate font-semibold text-ink">{me.displayName}</span>
+          <span dir="auto" className="block truncate font-semibold text-ink">
+            {me.displayName}
+          </span>
           <span className="block truncate">{me.email}</span>
         </p>
         <AccountRows

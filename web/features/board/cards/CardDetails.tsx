@@ -48,7 +48,9 @@ export function CardDetails({ card }: { card: Card }) {
           {card.assigneeName ? (
             <span className="flex min-w-0 items-center gap-2">
               <Avatar name={card.assigneeName} size={24} />
-              <span className="truncate">{card.assigneeName}</span>
+              <span dir="auto" className="truncate">
+                {card.assigneeName}
+              </span>
             </span>
           ) : (
             <None>Unassigned</None>

@@ -6,6 +6,7 @@ export function CardLabels({ labels }: { labels: readonly string[] }) {
       {labels.map((label) => (
         <li
           key={label}
+          dir="auto"
           className="max-w-full truncate rounded-full px-2 text-micro leading-[22px] font-medium text-ink-2 shadow-[inset_0_0_0_1px_var(--jul-line-strong)]"
         >
           {label}

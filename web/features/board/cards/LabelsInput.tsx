@@ -39,7 +39,9 @@ export function LabelsInput({ value, onChange }: Props) {
           key={label}
           className="inline-flex h-7 max-w-full items-center rounded-full bg-sunken pl-2.5 text-caption dark:bg-well"
         >
-          <span className="truncate">{label}</span>
+          <span dir="auto" className="truncate">
+            {label}
+          </span>
           <button
             type="button"
             aria-label={`Remove ${label}`}

@@ -26,7 +26,9 @@ export function CheckinWords({ checkin, canEdit, onDelete }: Props) {
       </p>
       <div className="flex min-h-6 items-center gap-2 text-caption text-ink-3">
         <Avatar name={checkin.authorName} size={24} tone={checkin.isMine ? own : 'vip'} />
-        <span className="min-w-0 flex-1 truncate">{checkin.authorName}</span>
+        <span dir="auto" className="min-w-0 flex-1 truncate">
+          {checkin.authorName}
+        </span>
         {checkin.isMine && canEdit ? (
           <IconButton
             icon={Trash2}

@@ -90,9 +90,8 @@ const Row = memo(function Row({ card, index, top, count, today, dayOf, onRestore
       )}
     >
       <div className="min-w-0 flex-1 basis-52">
-        <h2 className="truncate text-body font-[560]">
+        <h2 dir="auto" className="truncate text-body font-[560]">
           <Link
-            dir="auto"
             {...cardLink(card.id)}
             className="after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >

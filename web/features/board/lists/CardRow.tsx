@@ -62,10 +62,9 @@ function Title({ card, isLink }: { card: Card; isLink: boolean }) {
   const words = preview(card.description)
   return (
     <div className="min-w-0">
-      <h3 className="truncate text-body font-[560]">
+      <h3 dir="auto" className="truncate text-body font-[560]">
         {isLink ? (
           <Link
-            dir="auto"
             {...cardLink(card.id)}
             aria-current={isOpen || undefined}
             className="after:absolute after:inset-0 after:content-[''] aria-[current]:after:outline-2 aria-[current]:after:-outline-offset-2 aria-[current]:after:outline-ink focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
