@@ -85,8 +85,11 @@ function Row({ activity, when }: { activity: Activity; when: string }) {
         {when}
       </time>
       <span className="min-w-0">
+        {/* Each name by itself: one that runs from right to left leaves the sentence around it in its order. */}
+        {activity.by ? <bdi>{activity.by}</bdi> : null}
         {activity.before}
         <Link
+          dir="auto"
           to={activity.to}
           className="font-[560] decoration-line-strong underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
         >

@@ -32,7 +32,9 @@ const facts = {
   sessionTo: (id: string) => `/s/${id}`,
 }
 const sentences = (given: Partial<Parameters<typeof activitiesOf>[0]>) =>
-  activitiesOf({ ...facts, ...given }).map(({ before, subject, after }) => before + subject + after)
+  activitiesOf({ ...facts, ...given }).map(
+    ({ by = '', before, subject, after }) => by + before + subject + after,
+  )
 
 const change = (entity: BoardChange['entity'], title: string, at: string): BoardChange => ({
   entity,

@@ -9,10 +9,12 @@ import type { Stage } from '#web/ui/marks/StageMark.tsx'
 import type { Deliverable } from '../overview/useHome.ts'
 import { countOf, dayWords } from '../overview/words.ts'
 
-/** Something that happened at an instant the rows know: `before` and `after` stand around the name of its subject. */
+/** Something that happened at an instant the rows know: `before` and `after` stand around the name of its subject, `by` before all. */
 export type Activity = {
   id: string
   at: string
+  /** Who did it, where that is said. */
+  by?: string
   before: string
   subject: string
   after: string
@@ -144,7 +146,8 @@ function changeActivities(changes: readonly BoardChange[]): Activity[] {
   return [
     ...of('checkin').map((change) => ({
       ...plain(`checkin.${change.id}`, change.at, shortened(change.title), board),
-      before: `${change.byName} checked in: `,
+      by: change.byName,
+      before: ' checked in: ',
     })),
     ...of('milestone').map((change) => ({
       ...plain(`milestone.${change.id}.${change.at}`, change.at, change.title, board),

@@ -13,6 +13,7 @@ import { Loaded } from '#web/ui/lists/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { sessionPlace } from '../overview/sessionPlace.ts'
 import { useDueCards, useLatestMinutes, useStaleMetrics } from '../overview/useHome.ts'
+import type { Nudge } from './nudges.ts'
 import { keptOf, nudgesOf } from './nudges.ts'
 import { useDismissed } from './useDismissed.ts'
 
@@ -61,7 +62,7 @@ export function Nudges() {
                 <li key={nudge.id} className="flex items-start gap-3 py-[11px] text-body-s">
                   <CornerDownRight size={18} aria-hidden="true" className="mt-px text-ink-3" />
                   <p className="min-w-0 flex-1">
-                    {nudge.text}{' '}
+                    <Words of={nudge} />{' '}
                     <TextLink
                       to={nudge.to}
                       {...(nudge.isDoneByGoing ? { onClick: () => dismiss(nudge.id) } : {})}
@@ -88,5 +89,17 @@ export function Nudges() {
         </div>
       )}
     </Loaded>
+  )
+}
+
+function Words({ of: { text, parts } }: { of: Nudge }) {
+  if (!parts) return text
+  const [before, name, after] = parts
+  return (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </>
   )
 }

@@ -85,6 +85,11 @@ describe('nudges follow rows that exist (T-205)', () => {
     )
   })
 
+  it('keep what their owner named apart, which may run from right to left', () => {
+    const due = dueOf([card('a', '2026-06-09')], today)
+    expect(nudgesOf({ ...facts, due })[0]?.parts).toEqual(['', 'Card a', ': due yesterday.'])
+  })
+
   it('tell of minutes until they were opened, however long that is', () => {
     const found = nudgesOf({
       ...facts,

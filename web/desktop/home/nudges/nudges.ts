@@ -9,10 +9,16 @@ import type { DueCards } from '../overview/due.ts'
 import type { Deliverable } from '../overview/useHome.ts'
 import { countOf, whenWords } from '../overview/words.ts'
 
+type Parts = readonly [before: string, name: string, after: string]
+
+const said = (...parts: Parts) => ({ text: parts.join(''), parts })
+
 /** One thing worth a look; its id changes when the fact behind it does, so a dismissal never hides a new one. */
 export type Nudge = {
   id: string
   text: string
+  /** The text in three, around what its owner named: a title may run the other way. */
+  parts?: Parts
   action: string
   to: string
   /** Following it settles it, as reading does. */
@@ -52,15 +58,23 @@ export function nudgesOf({
     ...(overdue.length > mostAlone ? [overdueTogether(overdue, due?.isWhole ?? true, today)] : []),
     ...(overdue.length > mostAlone ? [] : overdue).map((card) => ({
       id: `overdue.${card.id}.${card.dueOn}`,
-      text: `${card.title}: ${dueText(card.dueOn ?? today, today)
-        .replace(/^D/, 'd')
-        .replace(/^W/, 'w')}.`,
+      ...said(
+        '',
+        card.title,
+        `: ${dueText(card.dueOn ?? today, today)
+          .replace(/^D/, 'd')
+          .replace(/^W/, 'w')}.`,
+      ),
       action: 'Open card',
       to: paths.boardCard(card.id),
     })),
     ...fresh.slice(0, mostAlone).map((item) => ({
       id: minutesNudge(item),
-      text: `The minutes of ${item.title} were approved ${whenWords(new Date(item.approvedAt), now, zone)}.`,
+      ...said(
+        'The minutes of ',
+        item.title,
+        ` were approved ${whenWords(new Date(item.approvedAt), now, zone)}.`,
+      ),
       action: 'Read',
       to: minutesTo(item.sessionId),
       isDoneByGoing: true as const,

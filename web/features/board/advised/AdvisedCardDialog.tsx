@@ -32,7 +32,7 @@ export function AdvisedCardDialog({ cardId, onClose }: { cardId: string; onClose
                   {notes.map((note) => (
                     <li key={note.id} className="py-3">
                       <p className="text-caption text-ink-3">
-                        {note.authorName}, {dayText(dayOf(note.createdAt), today)}
+                        <bdi>{note.authorName}</bdi>, {dayText(dayOf(note.createdAt), today)}
                       </p>
                       <p dir="auto" className="mt-0.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
                         {note.body}

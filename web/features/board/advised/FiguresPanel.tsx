@@ -49,7 +49,7 @@ function Figure({ metric }: { metric: Metric }) {
           </p>
           <p className="mt-1 text-caption text-ink-2">{changeText(metric, today) ?? 'The first figure.'}</p>
           <p className="text-caption text-ink-3">
-            {latest.byName}, {dayText(latest.asOf, today)}
+            <bdi>{latest.byName}</bdi>, {dayText(latest.asOf, today)}
           </p>
         </>
       ) : (

@@ -157,11 +157,15 @@ function Row({ file, onRemove }: { file: Attachment; onRemove: (() => void) | nu
           <p className="text-caption text-danger-text">{attachmentFailure(file.refusal)}</p>
         ) : (
           <p className="text-caption text-ink-3 tnum">
-            {file.status === 'checking'
-              ? attachmentTexts.checking
-              : file.status === 'arriving'
-                ? attachmentTexts.stopped
-                : `${sizeText(file.byteSize)}, ${file.authorName}, ${monthDayText(file.createdAt, zone)}`}
+            {file.status === 'checking' ? (
+              attachmentTexts.checking
+            ) : file.status === 'arriving' ? (
+              attachmentTexts.stopped
+            ) : (
+              <>
+                {sizeText(file.byteSize)}, <bdi>{file.authorName}</bdi>, {monthDayText(file.createdAt, zone)}
+              </>
+            )}
           </p>
         )}
       </div>

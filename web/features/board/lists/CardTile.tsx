@@ -74,7 +74,7 @@ export function CardTile(props: Props) {
         )}
       >
         {tick ? (
-          card.title
+          <span dir="auto">{card.title}</span>
         ) : (
           <Link
             dir="auto"

@@ -38,7 +38,13 @@ export function MetricHistory({ metric, canEdit }: { metric: Metric; canEdit: bo
               <span className="block text-ink-2 [overflow-wrap:anywhere]">{entry.note}</span>
               <span className="block text-ink-3">
                 {dayText(entry.asOf, today)},{' '}
-                {entry.source === 'imported' ? 'imported' : `entered by ${entry.byName}`}
+                {entry.source === 'imported' ? (
+                  'imported'
+                ) : (
+                  <>
+                    entered by <bdi>{entry.byName}</bdi>
+                  </>
+                )}
               </span>
             </span>
             {canEdit && entry.isMine ? (

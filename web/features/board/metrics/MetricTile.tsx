@@ -54,8 +54,14 @@ export function MetricTile({ metric, canEdit, onOpen }: Props) {
               {[changeText(metric, today), latest.note].filter(Boolean).join(' ') || 'The first figure.'}
             </p>
             <p className="text-ink-3">
-              {latest.source === 'imported' ? 'Imported' : `Entered by ${latest.byName}`},{' '}
-              <span className="whitespace-nowrap">{dayText(latest.asOf, today)}</span>
+              {latest.source === 'imported' ? (
+                'Imported'
+              ) : (
+                <>
+                  Entered by <bdi>{latest.byName}</bdi>
+                </>
+              )}
+              , <span className="whitespace-nowrap">{dayText(latest.asOf, today)}</span>
             </p>
           </>
         ) : estimate ? (

@@ -50,7 +50,7 @@ export function BoardDeliverables({ surface }: { surface: Surface }) {
                       to={addressOf(item.sessionId)}
                       className="block text-body-s leading-[1.3] font-[560] outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
                     >
-                      Minutes, {item.title}
+                      Minutes, <bdi>{item.title}</bdi>
                     </Link>
                     <span className="text-caption text-ink-3">
                       Approved {dayText(dayOf(item.approvedAt), today)}
