@@ -39,7 +39,7 @@ export function PlanPanel({ surface }: Props) {
     <Panel>
       <PanelBody>
         <div className="flex items-baseline justify-between gap-3">
-          <h2 className="text-body-s text-ink-2">{billingTexts.currentPlan}</h2>
+          <h2 className="text-body-s whitespace-nowrap text-ink-2">{billingTexts.currentPlan}</h2>
           <p className="min-w-0 text-right text-body-s font-semibold tnum">{words}</p>
         </div>
         <p className="mt-1 text-[2rem] leading-[1.15] tracking-[-.015em] font-stretch-[112%] font-[480]">
