@@ -13,7 +13,7 @@ export const stages: Readonly<Record<CardStatus, Stage>> = {
 
 type Props = { status: CardStatus; isDecision?: boolean; className?: string }
 
-/** The mark of a status and its name, and whether it is a decision that stands there. */
+/** The mark of a status and its name, and whether it is a decision that stands there: in words where the card has room for them. */
 export function CardStage({ status, isDecision = false, className }: Props) {
   const isHot = status === 'in_progress'
   return (
@@ -26,7 +26,7 @@ export function CardStage({ status, isDecision = false, className }: Props) {
     >
       <StageMark stage={stages[status]} isHot={isHot} />
       {columnNames[status]}
-      {isDecision ? <span className="font-normal text-ink-3 max-[1101px]:sr-only">Decision</span> : null}
+      {isDecision ? <span className="font-normal text-ink-3 @max-[13.5rem]:sr-only">Decision</span> : null}
     </span>
   )
 }

@@ -42,7 +42,7 @@ export function CardTile(props: Props) {
     <article
       data-card={look === 'ghost' ? undefined : card.id}
       className={classes(
-        'group relative grid gap-2 rounded-[10px] border bg-surface px-4 py-3.5 [-webkit-touch-callout:none] has-[a[aria-current]]:border-ink has-[a[aria-current]]:ring-1 has-[a[aria-current]]:ring-ink has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+        'group @container relative grid gap-2 rounded-[10px] border bg-surface px-4 py-3.5 [-webkit-touch-callout:none] has-[a[aria-current]]:border-ink has-[a[aria-current]]:ring-1 has-[a[aria-current]]:ring-ink has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
         tick?.isOn ? 'border-ink bg-sunken dark:bg-well' : looks[look],
         canMove && 'cursor-grab select-none active:cursor-grabbing',
         isNew && 'isolate overflow-hidden',
