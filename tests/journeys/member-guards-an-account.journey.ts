@@ -102,10 +102,9 @@ test('a member makes a passkey, signs in with it, and turns a second factor on (
   await question.getByRole('button', { name: 'Make new codes' }).click()
   const newCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(newCodes).toHaveCount(10)
-  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Recovery codes', exact: true })).toBeFocused()
   await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^(Home|Sessions)$/ })
+    .getByRole('link', { name: /^(Home|Sessions|Back to home)$/ })
     .first()
     .click()
   await page
