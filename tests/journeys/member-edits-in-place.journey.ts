@@ -74,6 +74,13 @@ test('a card opens over the board and is edited in place by keys, one after the 
   )
   expect(card).toMatchObject({ description: 'Two lines,\nas they were written', priority: 'urgent' })
 
+  // A notice that is closed gives the keyboard back to where it was, so that the keys of the card go on.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copy = next.getByRole('button', { name: 'Copy link' })
+  await copy.click()
+  await page.getByRole('region', { name: 'Notifications' }).getByLabel('Dismiss').first().click()
+  await expect(copy).toBeFocused()
+
   await page.keyboard.press('Escape')
   await expect(next).toHaveCount(0)
   await expect(columnOf(page, 'Completed').getByRole('link', { name: 'Second' })).toBeFocused()

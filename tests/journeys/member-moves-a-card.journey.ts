@@ -153,6 +153,59 @@ test('a card moved by its menu with the keyboard has the keyboard, in the column
   await expect(linkOf(page, 'Third')).toBeFocused()
 })
 
+test('the keyboard is not lost with what it pressed: Undo, a dialog of a menu, a box that closes, a card restored (K94)', async ({
+  page,
+}) => {
+  await pressFor(page, 'Second', 'Move to In progress')
+  await expect(linkOf(page, 'Second')).toBeFocused()
+  await pressUndo(page)
+  await expect(linkOf(page, 'Second')).toBeFocused()
+  await expectColumn(page, 'Backlog', cards)
+
+  await pressFor(page, 'First', 'Archive')
+  await expect(linkOf(page, 'Second')).toBeFocused()
+  await pressUndo(page)
+  await expect(linkOf(page, 'Second')).toBeFocused()
+  await expectColumn(page, 'Backlog', cards)
+
+  await pressFor(page, 'Third', 'Edit')
+  await expect(page.getByRole('dialog', { name: 'Edit card' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Actions for Third' })).toBeFocused()
+
+  if (!isPhone(page)) {
+    await expect(
+      page.getByRole('heading', { name: 'Backlog', exact: true }).locator('xpath=following-sibling::span'),
+    ).toHaveText('3 cards')
+    const add = page.getByRole('button', { name: 'New card in Backlog' })
+    await add.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'New card in Backlog' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(add).toBeFocused()
+  }
+
+  for (const title of ['First', 'Second']) await pressFor(page, title, 'Archive')
+  await expectStored(page, 'backlog', ['Third'])
+  if (!isPhone(page)) {
+    await expect(
+      page.getByRole('heading', { name: 'Backlog', exact: true }).locator('xpath=following-sibling::span'),
+    ).toHaveText('1 card')
+  }
+  await page.goto(`${boardOf(page)}${boardOf(page).includes('?') ? '&' : '?'}cards=archived`)
+  await page.getByRole('button', { name: 'Restore First' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Restore First' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore Second' })).toBeFocused()
+})
+
+/** Undo by keys: the notices are reached by F6. */
+async function pressUndo(page: Page) {
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Undo' })
+    .first()
+    .press('Enter')
+}
+
 const linkOf = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 
 const expectColumn = (page: Page, name: string, titles: readonly string[]) =>

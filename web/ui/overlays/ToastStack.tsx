@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import type { FocusEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ToastKind, ToastNotice } from '#web/lib/page/toast.ts'
 import { listenToToasts } from '#web/lib/page/toast.ts'
 import { classes } from '../classes.ts'
@@ -12,15 +13,32 @@ const manager = Base.createToastManager<ToastNotice>()
 const marks: Record<ToastKind, Stage> = { success: 'round', info: 'octagon', error: 'square' }
 
 const staysMs = 4_000
+/** The toast that a button stands in. */
+const ownToast = '.toast'
 
 /** Three toasts at most, 4 s each, at the bottom right; above the navigation on a phone. */
 export function ToastStack() {
+  const before = useRef<HTMLElement>(null)
+  function noteFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+  }
+  // A press in a toast takes the focus into it, and the toast goes: whoever went on by keys goes on where they were.
+  function giveBack(toast: Element | null) {
+    const { activeElement } = document
+    if (!(activeElement instanceof HTMLElement) || !toast?.contains(activeElement)) return
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true })
+    else activeElement.blur()
+  }
   useEffect(() => listenToToasts({ show: add, dismiss: (id) => manager.close(id) }), [])
   return (
     <Base.Provider toastManager={manager} limit={3} timeout={staysMs}>
       <Base.Portal>
-        <Base.Viewport className="toasts fixed z-60 flex flex-col gap-2 max-md:inset-x-3 max-md:bottom-[calc(78px+env(safe-area-inset-bottom))] md:right-6 md:bottom-6 md:w-[360px]">
-          <ToastList />
+        <Base.Viewport
+          onFocus={noteFocus}
+          className="toasts fixed z-60 flex flex-col gap-2 max-md:inset-x-3 max-md:bottom-[calc(78px+env(safe-area-inset-bottom))] md:right-6 md:bottom-6 md:w-[360px]"
+        >
+          <ToastList onLeave={giveBack} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
@@ -39,7 +57,12 @@ function add(notice: ToastNotice) {
   })
 }
 
-function ToastList() {
+type ListProps = {
+  /** A toast goes that may have the focus still. */
+  onLeave: (toast: Element | null) => void
+}
+
+function ToastList({ onLeave }: ListProps) {
   const { toasts, close } = Base.useToastManager<ToastNotice>()
   return toasts.map((each) => {
     const notice = each.data
@@ -60,9 +83,10 @@ function ToastList() {
               <button
                 type="button"
                 className="min-h-9 rounded-chip px-2 font-semibold underline underline-offset-[3px] outline-offset-0 focus-visible:outline-ink-inverse pointer-coarse:min-h-11"
-                onClick={() => {
+                onClick={({ currentTarget }) => {
                   action.onPress()
                   close(each.id)
+                  onLeave(currentTarget.closest(ownToast))
                 }}
               >
                 {action.label}
@@ -71,6 +95,11 @@ function ToastList() {
             {action && stays > 0 ? null : (
               <Base.Close
                 aria-label="Dismiss"
+                onClick={({ currentTarget }) => {
+                  const toast = currentTarget.closest(ownToast)
+                  // Once it is closed: then a keyboard has gone on to the next toast, where there is one.
+                  queueMicrotask(() => onLeave(toast))
+                }}
                 className="grid size-9 place-items-center rounded-chip opacity-75 outline-offset-0 hover:opacity-100 focus-visible:outline-ink-inverse pointer-coarse:size-11"
               >
                 <X size={16} aria-hidden="true" />

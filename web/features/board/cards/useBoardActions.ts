@@ -17,10 +17,16 @@ import { columnQuery, countsQuery, letGo, withCard, withoutCard } from './querie
 export type NewCard = { id?: string; status: CardStatus; kind?: CardKind } & Pick<CardFields, 'title'> &
   Partial<CardFields>
 
-type Options = { columns: Columns<Card>; search: string; announceUndo: (card: Card) => void }
+type Options = {
+  columns: Columns<Card>
+  search: string
+  announceUndo: (card: Card) => void
+  /** Has the keyboard go on at a card that Undo brings back. */
+  followUndo: (id: string, status: CardStatus) => void
+}
 
 /** The writes of the board. Each shows at once, and goes back where it was when the server says no. */
-export function useBoardActions({ columns, search, announceUndo }: Options) {
+export function useBoardActions({ columns, search, announceUndo, followUndo }: Options) {
   const queryClient = useQueryClient()
   const keyOf = (status: CardStatus) => columnQuery(status, search).queryKey
 
@@ -71,6 +77,7 @@ export function useBoardActions({ columns, search, announceUndo }: Options) {
   }
 
   function undoMove(card: Card, from: CardStatus, to: Place) {
+    followUndo(card.id, to.status)
     draw(card, from, to)
     send(
       moveCard(),
@@ -95,7 +102,10 @@ export function useBoardActions({ columns, search, announceUndo }: Options) {
 
   /** Back to the board: where it stood a moment ago, or wherever the server kept its place. */
   function restore(card: Card, to: Place | null = null) {
-    if (to) draw(card, null, to)
+    if (to) {
+      followUndo(card.id, to.status)
+      draw(card, null, to)
+    }
     send(
       restoreCard(to ? undefined : boardUiTexts.restored),
       { id: card.id },

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#contract/board/cards.ts'
 import { dayText } from '#domain/board/rules/due.ts'
@@ -34,8 +34,27 @@ export function ArchivedCards({ search, canEdit, onRestore, isAlone }: Props) {
   const cards = useMemo(() => cardsOf(query.data), [query.data])
   const today = useToday()
   const dayOf = useDayOf()
+  const root = useRef<HTMLElement>(null)
+  const [leaving, setLeaving] = useState<{ id: string; nextId: string | null } | null>(null)
+  // The row goes with the button that was pressed: the keyboard goes on at the next one, or where there is none in the list.
+  useEffect(() => {
+    if (!leaving || cards.some(({ id }) => id === leaving.id)) return
+    setLeaving(null)
+    if (document.activeElement !== document.body) return
+    const next = leaving.nextId && root.current?.querySelector(`[data-key="${leaving.nextId}"] button`)
+    if (next instanceof HTMLElement) next.focus()
+    else root.current?.focus()
+  }, [cards, leaving])
+
+  function restore(card: Card) {
+    const at = cards.findIndex(({ id }) => id === card.id)
+    const nextId = (cards[at + 1] ?? cards[at - 1])?.id ?? null
+    setLeaving(document.activeElement?.matches(':focus-visible') ? { id: card.id, nextId } : null)
+    onRestore(card)
+  }
+
   return (
-    <Panel aria-label="Archived cards" className="overflow-hidden">
+    <Panel ref={root} tabIndex={-1} aria-label="Archived cards" className="overflow-hidden outline-none">
       <List
         of={query}
         items={() => cards}
@@ -62,7 +81,7 @@ export function ArchivedCards({ search, canEdit, onRestore, isAlone }: Props) {
                 key={card.id}
                 {...{ card, today, dayOf }}
                 {...place}
-                onRestore={canEdit ? onRestore : null}
+                onRestore={canEdit ? restore : null}
               />
             )}
           />

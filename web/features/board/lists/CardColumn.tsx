@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import type { Card } from '#contract/board/cards.ts'
 import { boardUiTexts, columnNames } from '#domain/board/texts.ts'
 import type { CardStatus } from '#domain/board/types.ts'
@@ -51,6 +51,15 @@ export function CardColumn(props: Props) {
   const { status, cards, state, isSearch, isAlone, onAdd, composer, goneId, pinned, selected } = props
   const headId = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const isComposing = Boolean(composer)
+  const wasComposing = useRef(false)
+  useEffect(() => {
+    // The box that was closed had the keyboard; it goes on where it came from.
+    const isLost = document.activeElement === document.body
+    if (wasComposing.current && !isComposing && isLost) add.current?.focus()
+    wasComposing.current = isComposing
+  }, [isComposing])
 
   const items = useMemo(() => {
     const ids = cards.map((card) => card.id)
@@ -89,10 +98,11 @@ export function CardColumn(props: Props) {
         </h2>
         <span className="text-caption text-ink-3 tnum">
           {state.total ?? `${cards.length}+`}
-          <span className="sr-only"> cards</span>
+          <span className="sr-only">{state.total === 1 ? ' card' : ' cards'}</span>
         </span>
         {onAdd && !isAlone ? (
           <IconButton
+            ref={add}
             icon={Plus}
             size="small"
             label={`New card in ${columnNames[status]}`}

@@ -16,6 +16,7 @@ export function CardMenu({ card, actions }: Props) {
   const [wasOpened, setOpened] = useState(false)
   const button = (
     <IconButton
+      {...(wasOpened ? { ref: takeFocus } : {})}
       icon={Ellipsis}
       size="small"
       label={`Actions for ${card.title}`}
@@ -32,6 +33,9 @@ export function CardMenu({ card, actions }: Props) {
     </Menu>
   )
 }
+
+/** Made anew as the menu is first opened, the button takes the keyboard over, for what opens from the menu to give it back to. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 function Items({ card, actions }: Props) {
   const columns = actions.columns()

@@ -51,15 +51,17 @@ export function BoardView({ surface, lockAction }: Props) {
   const { spoken, announce } = useAnnouncer()
   const lists = useBoardLists(search)
   const { columns, counts } = lists
+  const root = useRef<HTMLDivElement>(null)
+  const [chosen, setColumn] = useState<CardStatus | null>(null)
+  const followMoved = useMovedFocus(root, setColumn)
   const actions = useBoardActions({
     columns,
     search,
     announceUndo: (card) => announce(boardAnnouncements.undone(card.title, columnNames[card.status])),
+    followUndo: followMoved,
   })
   const bulk = useBulkActions({ columns, actions, announce })
-  const root = useRef<HTMLDivElement>(null)
   const selection = useSelection(columns, root)
-  const [chosen, setColumn] = useState<CardStatus | null>(null)
   const [composing, setComposing] = useState<CardStatus | null>(null)
   const [isMaking, setMaking] = useState(false)
   const [editing, setEditing] = useState<Card | null>(null)
@@ -97,7 +99,6 @@ export function BoardView({ surface, lockAction }: Props) {
     announce(boardAnnouncements[words](card.title, columnNames[place.status], at, count))
   }
 
-  const followMoved = useMovedFocus(root, setColumn)
   const cards = useStable({
     columns: () => columns,
     edit: (card: Card) => setEditing(card),
