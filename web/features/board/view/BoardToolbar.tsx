@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { boardTexts, boardUiTexts } from '#domain/board/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Segments } from '#web/ui/forms/Segments.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
 import type { CardView } from '../lists/useCardView.ts'
@@ -12,6 +13,7 @@ import { GoToCard } from '../search/GoToCard.tsx'
 
 type Props = {
   isNarrow: boolean
+  isPhoneConsole: boolean
   /** On a phone: which column is shown, in the same row. */
   columns: ReactNode
   search: string
@@ -27,7 +29,7 @@ type Props = {
 
 /** Search, how cards are shown, and the ways to a new or another card. */
 export function BoardToolbar(props: Props) {
-  const { columns, isNarrow, view, onView, archived, canEdit, onNew, onSelect } = props
+  const { columns, isNarrow, isPhoneConsole, view, onView, archived, canEdit, onNew, onSelect } = props
   const [isGoing, setGoing] = useState(false)
   const [isSearching, setSearching] = useState(props.search !== '')
   return (
@@ -70,7 +72,11 @@ export function BoardToolbar(props: Props) {
               icon={Plus}
               variant="solid"
               label={boardUiTexts.newCard}
-              className="fixed! right-[max(16px,calc(50vw-224px))] bottom-[calc(16px+env(safe-area-inset-bottom))] z-10 size-14! rounded-full! shadow-lift"
+              className={classes(
+                'fixed! bottom-[calc(16px+env(safe-area-inset-bottom))] z-10 size-14! rounded-full! shadow-lift',
+                // The phone console is one column in the middle, 480 wide.
+                isPhoneConsole ? 'right-[max(16px,calc(50vw-224px))]' : 'right-4',
+              )}
               onClick={onNew}
             />
           ) : null}

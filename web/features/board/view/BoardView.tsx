@@ -138,6 +138,7 @@ export function BoardView({ surface, lockAction }: Props) {
         {canEdit ? null : <BoardLock surface={surface} action={lockAction} />}
         <BoardToolbar
           isNarrow={isNarrow}
+          isPhoneConsole={surface === 'mobile'}
           view={view}
           onView={show}
           archived={counts?.archived ?? 0}
