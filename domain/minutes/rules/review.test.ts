@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OutcomeLine } from '../types.ts'
 import { lineOf } from './offers.ts'
 import type { LineDecision } from './review.ts'
-import { answerTo, asReviewed, contentCount, decideLine, sentLines, sentWords } from './review.ts'
+import { answerTo, asReviewed, contentCount, decideLine, leftUndecided, sentLines, sentWords } from './review.ts'
 
 const by = { by: 'julius', at: new Date('2026-06-11T16:00:00Z'), transcriptId: 't' }
 const line: OutcomeLine = {
@@ -98,6 +98,15 @@ describe('what is sent', () => {
     const states = [insight, written, topic].map((each) => asReviewed(each, 't').state)
     expect(states).toEqual(['open', 'accepted', 'accepted'])
     expect(sentLines([insight], [{ id: 'b', state: 'accepted' }])).toEqual([insight])
+  })
+
+  it('leaves the claims that nobody decided for a later version, and nothing without words (K71)', () => {
+    const insight = { ...line, id: 'b', kind: 'insight' as const }
+    const written = { ...insight, id: 'c', wordedBy: 'julius' }
+    const emptied = { ...insight, id: 'd', text: '' }
+    const topic = { ...line, id: 'e', kind: 'topic' as const }
+    const left = leftUndecided([line, insight, written, emptied, topic], [{ id: 'a' }], 't')
+    expect(left).toMatchObject([{ id: 'b', state: 'open', tier: 'drafted', transcriptId: 't', revision: 0 }])
   })
 
   it('is said in words', () => {

@@ -120,6 +120,21 @@ export function sentLines<Line extends Sendable>(
     .toSorted((one, other) => segmentOf(one) - segmentOf(other))
 }
 
+/**
+ * What a program took from the talk and nobody has decided when the rest is approved, as something to decide in a later version: no line
+ * is lost by not being decided (K71). One without words holds nothing to keep.
+ */
+export const leftUndecided = (
+  lines: readonly OutcomeLine[],
+  offers: readonly Pick<ReviewedLine, 'id'>[],
+  transcriptId: string | null,
+): readonly ReviewedLine[] => {
+  const known = new Set(offers.map(({ id }) => id))
+  return lines
+    .filter((line) => !known.has(line.id) && line.text !== '' && !standsByItself(line))
+    .map((line) => asReviewed(line, transcriptId))
+}
+
 /** Names and topics alone are no minutes: how many lines say something. */
 export const contentCount = (lines: readonly { readonly kind: LineKind }[]): number =>
   lines.filter((line) => line.kind !== 'attendee' && line.kind !== 'topic').length

@@ -19,8 +19,8 @@ import { holdWork, minutesEvent } from '../versions/holdWork.ts'
 import { listSessionOffers } from '../versions/listOffers.ts'
 import type { VersionRow } from '../versions/queries.ts'
 import { removeLines, writeLines } from '../versions/writeLines.ts'
+import { writeDecided } from '../versions/writeOffers.ts'
 import { presentReviewLine, reviewedLines } from './present.ts'
-import { writeDecided } from './writeOffers.ts'
 
 // Something decided after a colleague pressed 'Reviewed' is not reviewed; words of a person make it an edited version.
 const noteProgress = sqlStatement<

@@ -24,7 +24,7 @@ import { draftByModel } from './draftByModel.ts'
 import { draftInThread } from './draftInThread.ts'
 import type { DraftJob, DraftWork } from './loadDraftWork.ts'
 import { findNextSessionDay, listPeople, loadDraftWork } from './loadDraftWork.ts'
-import { dropOpenOffers, writeOffers } from './writeOffers.ts'
+import { dropOpenOffers, writeOffers } from '../versions/writeOffers.ts'
 
 type Failure = 'consent_missing' | 'failed'
 

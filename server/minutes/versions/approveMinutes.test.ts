@@ -157,6 +157,30 @@ describe('approving minutes', () => {
     ])
   })
 
+  it('loses nothing that nobody decided: a new version asks about all of it again (K71)', async () => {
+    const { sessionId } = await stage.drafted(advisor, member)
+    const openIn = async () => {
+      const { lines } = await stage.review(advisor, sessionId)
+      return lines.filter(({ state }) => state === 'open').map(({ id, kind, text }) => ({ id, kind, text }))
+    }
+    await stage.decide(advisor, sessionId, ({ kind }) => (kind === 'decision' ? { state: 'accepted' } : null))
+    const open = await openIn()
+    expect(new Set(open.map(({ kind }) => kind))).toEqual(new Set(['action', 'insight']))
+    const byId = (lines: readonly { id: string }[]) =>
+      lines.toSorted((one, other) => one.id.localeCompare(other.id))
+    for (const number of [1, 2]) {
+      await approve(advisor, sessionId, number)
+      await at.call(advisor, reopenMinutes, { sessionId, number, versionId: randomUUID() })
+      expect(byId(await openIn())).toEqual(byId(open))
+    }
+    await stage.decide(advisor, sessionId, ({ kind }) => (kind === 'insight' ? { state: 'accepted' } : null))
+    await approve(advisor, sessionId, 3)
+    const sent = (await read(member, sessionId)).minutes?.lines ?? []
+    expect(byId(sent.filter(({ kind }) => kind === 'insight'))).toMatchObject(
+      byId(open.filter(({ kind }) => kind === 'insight')),
+    )
+  })
+
   it('stands while a correction is drafted, which then takes its place (K71)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     await stage.approve(advisor, sessionId)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { canAddToBoard, canApproveMinutes } from '#domain/minutes/permissions.ts'
 import { isHiddenSample } from '#domain/minutes/rules/deliverables.ts'
 import { unprovenLines } from '#domain/minutes/rules/evidence.ts'
-import { contentCount, sentLines } from '#domain/minutes/rules/review.ts'
+import { contentCount, leftUndecided, sentLines } from '#domain/minutes/rules/review.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import type { OutcomeLine } from '#domain/minutes/types.ts'
 import type { Segment } from '#domain/recordings/types.ts'
@@ -23,6 +23,7 @@ import { answerMinutes, reloadMinutes } from './getMinutes.ts'
 import { holdWork, minutesEvent, setVersionStatus } from './holdWork.ts'
 import { listSessionOffers } from './listOffers.ts'
 import { listShownSegments, memberOf } from './queries.ts'
+import { writeDecided } from './writeOffers.ts'
 
 const setApproved = statement(
   (q, o: Args<{ id: string; versionId: string; approvedBy: string; approvedAt: Date }>) =>
@@ -49,7 +50,7 @@ const publishVersion = statement((q, v: Args<{ id: string; approvedBy: string; a
     .where(eq(outcomeVersions.id, v.id)),
 )
 
-// Nothing but what is sent stays, in its order.
+// Nothing but what is sent stays, in its order; what nobody decided is asked about again in a later version.
 const keepSent = sqlStatement<[versionId: string, sentIds: readonly string[]], never>(
   `with gone as (delete from outcome_lines l where l.version_id = $1 and not (l.line_id = any($2::uuid[])))
    update outcome_lines l set position = sent.place - 1 from unnest($2::uuid[]) with ordinality sent (line_id, place)
@@ -98,7 +99,8 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
     // What rests on no transcript (any more) was written by a person: there is nothing to prove, and nobody's words to use.
     const isSpoken = work.version.transcriptId !== null
     const unproven = isSpoken ? unprovenLines(sent, segments).length : 0
-    return { ...work, sent, segments, member, consentComplete: consentComplete || !isSpoken, unproven }
+    const left = leftUndecided(work.lines, offers, work.version.transcriptId)
+    return { ...work, sent, left, segments, member, consentComplete: consentComplete || !isSpoken, unproven }
   },
   can: (actor, { session, version, sent, consentComplete, unproven }) =>
     version.status === 'approved'
@@ -111,7 +113,7 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
         }),
   run: async ({
     input,
-    loaded: { session, outcome, version, sent, segments, member },
+    loaded: { session, outcome, version, sent, left, segments, member },
     publish,
     email,
     ...ctx
@@ -135,6 +137,7 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
     })
     const minutes = await reloadMinutes(ctx, session, [
       ...(replaced ? [setVersionStatus(db, { id: replaced, status: 'archived' })] : []),
+      ...(left.length > 0 ? [writeDecided(db, outcome, version.transcriptId, left)] : []),
       keepSent(
         db,
         version.id,

@@ -2,7 +2,7 @@ import type { ReviewedLine } from '#domain/minutes/rules/offers.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sqlStatement } from '#server/platform/db/statement.ts'
 import { Conflict } from '#server/platform/http/refusal.ts'
-import type { OutcomeRow } from '../versions/queries.ts'
+import type { OutcomeRow } from './queries.ts'
 
 /** Before a draft is written anew: what nobody decided of the one before goes. */
 export const dropOpenOffers = sqlStatement<[outcomeId: string], never>(
