@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { OutcomeLine } from '../types.ts'
 import { lineOf } from './offers.ts'
 import type { LineDecision } from './review.ts'
-import { answerTo, asReviewed, contentCount, decideLine, leftUndecided, sentLines, sentWords } from './review.ts'
+import {
+  answerTo,
+  asReviewed,
+  contentCount,
+  decideLine,
+  leftUndecided,
+  readLines,
+  sentLines,
+  sentWords,
+} from './review.ts'
 
 const by = { by: 'julius', at: new Date('2026-06-11T16:00:00Z'), transcriptId: 't' }
 const line: OutcomeLine = {
@@ -88,6 +97,12 @@ describe('what is sent', () => {
     const early = { ...line, id: 'b', moment: { segment: 1, startMs: 900 } }
     const bare = { ...line, id: 'c', moment: null }
     expect(sentLines([line, early, bare], offers).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+    const later = { ...line, id: 'd' }
+    const asOffered = [
+      { id: 'a', state: 'accepted' as const },
+      { id: 'd', state: 'accepted' as const },
+    ]
+    expect(sentLines([later, line], asOffered).map(({ id }) => id)).toEqual(['a', 'd'])
   })
 
   it('is no claim of the program that nobody has decided, and whatever a person wrote (K70)', () => {
@@ -107,6 +122,21 @@ describe('what is sent', () => {
     const topic = { ...line, id: 'e', kind: 'topic' as const }
     const left = leftUndecided([line, insight, written, emptied, topic], [{ id: 'a' }], 't')
     expect(left).toMatchObject([{ id: 'b', state: 'open', tier: 'drafted', transcriptId: 't', revision: 0 }])
+  })
+
+  it('is shown before as it is read after: in its order, and with what its line of the minutes has', () => {
+    const reviewed = [
+      offer,
+      { ...offer, state: 'accepted' as const, kind: 'decision' as const },
+      { ...offer, id: 'b', state: 'accepted' as const, moment: { segment: 1, startMs: 900 } },
+      { ...offer, id: 'c', state: 'accepted' as const, text: '' },
+    ]
+    const sent = sentLines(reviewed.slice(1).map(lineOf), reviewed.slice(1))
+    expect(readLines(reviewed).map(lineOf)).toEqual(sent)
+    expect(readLines(reviewed)).toMatchObject([
+      { id: 'b', owner: 'Marta', dueOn: '2026-06-15' },
+      { id: 'a', kind: 'decision', owner: null, dueOn: null },
+    ])
   })
 
   it('is said in words', () => {

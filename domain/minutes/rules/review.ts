@@ -1,4 +1,5 @@
 import type { Cue, LineKind, OfferState, OutcomeLine } from '../types.ts'
+import { isDone } from './lines.ts'
 import type { ReviewedLine } from './offers.ts'
 
 /** What a person decides of one line: all of it as it is to stand, and the revision they saw. */
@@ -98,27 +99,45 @@ export function answerTo(
 type Counted = Pick<ReviewedLine, 'state' | 'kind'>
 
 /** What a member would read if it were approved now: everything accepted, nothing that is still open. */
-export const isSent = (line: Pick<ReviewedLine, 'state'>): boolean => line.state === 'accepted'
+const isSent = (line: Pick<ReviewedLine, 'state'>): boolean => line.state === 'accepted'
 
 type Sendable = Drafted & Pick<OutcomeLine, 'id' | 'moment'>
 
 /**
  * The lines of a draft that a member would read if it were approved now: none that is still open or has no words. In the order in which
- * they were said, after those that have no moment.
+ * they were said, after those that have no moment; what was said in one breath stands as it was offered, as in the review.
  */
 export function sentLines<Line extends Sendable>(
   lines: readonly Line[],
   offers: readonly Pick<ReviewedLine, 'id' | 'state'>[],
 ): readonly Line[] {
   const states = new Map(offers.map(({ id, state }) => [id, state]))
-  const segmentOf = ({ moment }: Line) => moment?.segment ?? -1
+  const places = new Map(offers.map(({ id }, at) => [id, at]))
+  const placeOf = ({ id }: Line) => places.get(id) ?? -1
   return lines
     .filter((line) => {
       const state = states.get(line.id)
       return state ? state !== 'open' && line.text !== '' : standsByItself(line)
     })
-    .toSorted((one, other) => segmentOf(one) - segmentOf(other))
+    .toSorted((one, other) => bySaid(one, other) || placeOf(one) - placeOf(other))
 }
+
+type Said = Pick<OutcomeLine, 'moment'>
+const bySaid = (one: Said, other: Said) => (one.moment?.segment ?? -1) - (other.moment?.segment ?? -1)
+
+/**
+ * The lines of a review as the member will read them: what `sentLines` sends, and of each what its line of the minutes shows. An owner and
+ * a date that were suggested for what is no action stay with the advisor.
+ */
+export const readLines = <
+  Line extends Said & Pick<ReviewedLine, 'state' | 'kind' | 'text' | 'owner' | 'dueOn'>,
+>(
+  lines: readonly Line[],
+): readonly Line[] =>
+  lines
+    .filter((line) => isSent(line) && line.text !== '')
+    .toSorted(bySaid)
+    .map((line) => (isDone(line.kind) ? line : { ...line, owner: null, dueOn: null }))
 
 /**
  * What a program took from the talk and nobody has decided when the rest is approved, as something to decide in a later version: no line

@@ -19,12 +19,12 @@ import { highestNumber, setCurrent } from '../versions/holdWork.ts'
 import { listOffers } from '../versions/listOffers.ts'
 import type { OutcomeRow, VersionRow } from '../versions/queries.ts'
 import { listLines } from '../versions/queries.ts'
+import { dropOpenOffers, writeOffers } from '../versions/writeOffers.ts'
 import { writeVersion } from '../versions/writeVersion.ts'
 import { draftByModel } from './draftByModel.ts'
 import { draftInThread } from './draftInThread.ts'
 import type { DraftJob, DraftWork } from './loadDraftWork.ts'
 import { findNextSessionDay, listPeople, loadDraftWork } from './loadDraftWork.ts'
-import { dropOpenOffers, writeOffers } from '../versions/writeOffers.ts'
 
 type Failure = 'consent_missing' | 'failed'
 

@@ -4,7 +4,6 @@ import type { Minutes } from '#contract/minutes.ts'
 import { paths } from '#contract/paths.ts'
 import { linesOf } from '#domain/minutes/rules/versions.ts'
 import { outcomeStatusNames } from '#domain/minutes/texts.ts'
-import { lineKinds } from '#domain/minutes/types.ts'
 import { segmentOf } from '#web/features/recordings/queries.ts'
 import { TranscriptDesktop } from '#web/features/recordings/screens/TranscriptDesktop.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -12,6 +11,7 @@ import { Panel } from '#web/ui/layout/Panel.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import type { SessionMinutes } from '../queries.ts'
 import { minutesReason } from '../queries.ts'
+import { kindsRead } from '../report/kindsRead.ts'
 import { ReportLines } from '../report/ReportLines.tsx'
 import { ReportMethod } from '../report/ReportMethod.tsx'
 import { useReport } from '../report/useReport.ts'
@@ -102,7 +102,7 @@ export function DraftSummary({ report, minutes, memberName }: Props) {
           <ReportLines
             lines={minutes.lines}
             isWritten={minutes.method === 'written'}
-            kinds={lineKinds}
+            kinds={kindsRead}
             onOpen={minutes.transcriptId ? place.open : null}
             making={null}
             canMake={false}

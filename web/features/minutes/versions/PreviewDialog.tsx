@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { MinutesLine, Review, ReviewLine } from '#contract/minutes.ts'
-import { isSent } from '#domain/minutes/rules/review.ts'
+import { readLines } from '#domain/minutes/rules/review.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
-import { lineKinds } from '#domain/minutes/types.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { kindsRead } from '../report/kindsRead.ts'
 import { ReportLines } from '../report/ReportLines.tsx'
 
 type Props = {
@@ -24,10 +24,7 @@ type Props = {
 /** The minutes exactly as the member will read them, before they are sent. */
 export function PreviewDialog(props: Props) {
   const { facts, lines, left, blocked, board, isSaving, isSending, onApprove, onClose } = props
-  const sent = lines
-    .filter(isSent)
-    .sort((one, other) => (one.moment?.segment ?? -1) - (other.moment?.segment ?? -1))
-    .map(asRead)
+  const sent = readLines(lines).map(asRead)
   return (
     <Dialog
       onClose={() => isSending || onClose()}
@@ -60,7 +57,7 @@ export function PreviewDialog(props: Props) {
       <ReportLines
         lines={sent}
         isWritten={facts.method === 'written'}
-        kinds={lineKinds}
+        kinds={kindsRead}
         onOpen={null}
         making={null}
         canMake={false}

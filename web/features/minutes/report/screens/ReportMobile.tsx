@@ -8,6 +8,7 @@ import { useMe } from '#web/lib/signIn/session.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
+import { kindsRead } from '../kindsRead.ts'
 import { ReportLines } from '../ReportLines.tsx'
 import { ReportMethod } from '../ReportMethod.tsx'
 import { ReportState } from '../ReportState.tsx'
@@ -56,16 +57,7 @@ export function ReportMobile({ sessionId, onOpen, children }: Props) {
       <ReportLines
         lines={minutes.lines}
         isWritten={minutes.method === 'written'}
-        kinds={[
-          'summary',
-          'action',
-          'decision',
-          'next_step',
-          'insight',
-          'recommendation',
-          'topic',
-          'attendee',
-        ]}
+        kinds={kindsRead}
         onOpen={onOpen}
         making={making}
         canMake={canMake}
