@@ -136,6 +136,8 @@ export const Review = z.object({
   canApprove: Answer,
   /** The reader may have the actions put on the member's board (4.13.5). */
   canAddToBoard: z.boolean(),
+  /** Lines of any of its versions that have a card on the member's board: none is made again (4.12.12). */
+  onBoard: z.array(Id),
 })
 export type Review = z.infer<typeof Review>
 

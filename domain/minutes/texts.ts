@@ -58,6 +58,22 @@ export const viewAllDeliverables = (count: number): string => `View All ${count}
 export const addActions = (count: number): string =>
   `Add ${count} ${count === 1 ? 'action' : 'actions'} to the board`
 
+/** What a review offers on approval: 'Add 3 actions to Mia's board' (4.13.5). */
+export const addActionsOf = (count: number, memberName: string): string =>
+  `Add ${count} ${count === 1 ? 'action' : 'actions'} to ${memberName}'s board`
+
+/** What it says of actions that have a card: it is the member's, and no correction of the line changes it (4.12.12). */
+export function actionsThere(there: number, added: number, memberName: string): string {
+  const keep =
+    there === 1
+      ? 'Its card keeps the words, owner and date it has.'
+      : 'Their cards keep the words, owner and date they have.'
+  if (added > 0) return `${there} more ${there === 1 ? 'is' : 'are'} there already. ${keep}`
+  return there === 1
+    ? `The action is on ${memberName}'s board. ${keep}`
+    : `All ${there} actions are on ${memberName}'s board. ${keep}`
+}
+
 /** What Home says of actions that are not on the board yet (4.13.5). */
 export const openActions = (count: number, sessionTitle: string): string =>
   `${count} ${count === 1 ? 'action' : 'actions'} from ${sessionTitle} ${count === 1 ? 'is' : 'are'} not on your board yet.`

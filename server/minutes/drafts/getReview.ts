@@ -6,12 +6,18 @@ import { query } from '#server/platform/calls/query.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { loadSession } from '#server/sessions/queries.ts'
 import { listSessionOffers } from '../versions/listOffers.ts'
-import { findCurrent, findOutcome, listCurrentLines, listShownSegments } from '../versions/queries.ts'
+import {
+  findCurrent,
+  findOutcome,
+  listCardedLines,
+  listCurrentLines,
+  listShownSegments,
+} from '../versions/queries.ts'
 import { presentReview } from './present.ts'
 
 export const getReview = query(calls.minutes.getReview, {
   read: async ({ db, input: { sessionId } }) => {
-    const [session, outcome, version, lines, offers, segments, consent] = await Promise.all([
+    const [session, outcome, version, lines, offers, segments, consent, onBoard] = await Promise.all([
       loadSession(db, sessionId),
       findOutcome(db, sessionId),
       findCurrent(db, sessionId),
@@ -19,8 +25,10 @@ export const getReview = query(calls.minutes.getReview, {
       listSessionOffers(db, sessionId),
       listShownSegments(db, sessionId),
       loadConsentState(db, sessionId),
+      listCardedLines(db, sessionId),
     ])
-    return { session, outcome, version, lines, offers, segments, consentComplete: consent === 'complete' }
+    const consentComplete = consent === 'complete'
+    return { session, outcome, version, lines, offers, segments, onBoard, consentComplete }
   },
   can: (actor, { session }) => canManageSessions(actor, session),
   present: async ({ session, outcome, version, ...rows }, { db, actor }) => {

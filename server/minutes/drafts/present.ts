@@ -21,6 +21,7 @@ type ReviewRows = {
   lines: readonly LineRow[]
   offers: readonly SessionOffer[]
   segments: readonly Segment[]
+  onBoard: readonly string[]
 }
 
 /** What is offered of the words that the current version rests on, and what stands in it without having been offered. */
@@ -84,5 +85,6 @@ export function presentReview(rows: ReviewRows, actor: Actor): Review {
       }),
     ),
     canAddToBoard: canAddToBoard(actor, session).ok,
+    onBoard: [...rows.onBoard],
   }
 }

@@ -181,6 +181,25 @@ describe('approving minutes', () => {
     )
   })
 
+  it('puts an action on the board once, and the review of a correction says which are there (4.12.12, 4.13.5)', async () => {
+    const { sessionId } = await stage.drafted(advisor, member)
+    const drafted = await stage.review(advisor, sessionId)
+    expect(drafted.onBoard).toEqual([])
+    const actions = drafted.lines.filter(({ kind }) => kind === 'action').map(({ id }) => id)
+    await stage.decide(advisor, sessionId, ({ kind }) => (kind === 'action' ? { state: 'accepted' } : null))
+    const add = (number: number) => at.call(advisor, approveMinutes, { sessionId, number, addToBoard: true })
+    const cards = () =>
+      at.query('select target_id from board_assignments where source_id = any($1::uuid[])', [actions])
+    await add(1)
+    expect(await cards()).toHaveLength(actions.length)
+    await at.call(advisor, reopenMinutes, { sessionId, number: 1, versionId: randomUUID() })
+    const [first] = actions
+    await stage.decide(advisor, sessionId, ({ id }) => (id === first ? { state: 'dismissed' } : null))
+    expect((await stage.review(advisor, sessionId)).onBoard.toSorted()).toEqual(actions.toSorted())
+    await add(2)
+    expect(await cards()).toHaveLength(actions.length)
+  })
+
   it('stands while a correction is drafted, which then takes its place (K71)', async () => {
     const { sessionId } = await stage.drafted(advisor, member)
     await stage.approve(advisor, sessionId)

@@ -5,7 +5,7 @@ import type { Segment } from '#domain/recordings/types.ts'
 import { profiles } from '#server/accounts/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Args } from '#server/platform/db/statement.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { sqlStatement, statement } from '#server/platform/db/statement.ts'
 import { NotFound } from '#server/platform/http/refusal.ts'
 import { pick } from '#server/platform/pick.ts'
 import { readWindow } from '#server/recordings/queries.ts'
@@ -117,6 +117,15 @@ const linesAt = <Values extends Record<string, unknown>>(which: (values: Args<Va
       moment: segment === null ? null : { segment, startMs },
     }))
 }
+const cardedLines = sqlStatement<[sessionId: string], { lineId: string }>(
+  `select a.source_id as "lineId" from session_outcomes o join board_assignments a on a.user_id = o.user_id
+   where o.session_id = $1 and a.source_type = 'outcome_line' and exists (
+     select from outcome_lines l join outcome_versions v on v.id = l.version_id where v.outcome_id = o.id and l.line_id = a.source_id)`,
+)
+/** Lines of a session's minutes that a card was made of, in whichever version. */
+export const listCardedLines = async (db: Db, sessionId: string): Promise<string[]> =>
+  (await cardedLines(db, sessionId)).map(({ lineId }) => lineId)
+
 /** The lines of a version in their order. */
 export const listLines = linesAt<{ versionId: string | null }>(({ versionId }) => versionId)
 export const listCurrentLines = linesAt<OfSession>(({ sessionId }) => current(sessionId))

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Review, ReviewLine } from '#contract/minutes.ts'
 import { sentWords } from '#domain/minutes/rules/review.ts'
-import { minutesTexts } from '#domain/minutes/texts.ts'
+import { actionsThere, addActionsOf, minutesTexts } from '#domain/minutes/texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Checkbox } from '#web/ui/forms/Checkbox.tsx'
 import { minutesReason } from '../queries.ts'
@@ -27,8 +27,11 @@ export function ApproveBar({ facts, lines, left, isSaving, isPhone, onApproved }
   const [isAdding, setAdding] = useState(true)
   const sent = sentWords(lines)
   const lacking = lines.filter((line) => line.state === 'accepted' && line.problems.length > 0)
-  const actions = lines.filter((line) => line.state === 'accepted' && line.kind === 'action').length
-  const canAdd = facts.canAddToBoard && actions > 0
+  const actions = lines.filter((line) => line.state === 'accepted' && line.kind === 'action')
+  const there = actions.filter(({ id }) => facts.onBoard.includes(id)).length
+  const added = actions.length - there
+  const canAdd = facts.canAddToBoard && added > 0
+  const said = facts.canAddToBoard && there > 0 ? actionsThere(there, added, facts.memberName) : null
   const blocked = !sent
     ? 'Write a summary or add a line first.'
     : !facts.canApprove.ok
@@ -50,8 +53,11 @@ export function ApproveBar({ facts, lines, left, isSaving, isPhone, onApproved }
     <Checkbox
       isChecked={isAdding}
       onChange={setAdding}
-      label={`Add ${actions} ${actions === 1 ? 'action' : 'actions'} to ${facts.memberName}'s board`}
+      label={addActionsOf(added, facts.memberName)}
+      note={said}
     />
+  ) : said ? (
+    <p className="max-w-[44ch] text-caption text-ink-3">{said}</p>
   ) : null
   const button = (
     <Button
