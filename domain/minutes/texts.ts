@@ -26,6 +26,7 @@ export const minutesTexts = {
   noCommitments: 'No clear commitments were found.',
   writeAnew: 'What did you take from it, in your own words?',
   notWritten: 'Not written yet',
+  wordsFirst: 'Write this line before you accept it.',
   beingRewritten: 'Being rewritten by your advisor.',
   saving: 'Saving',
   saved: 'Saved. Only you see this draft.',
@@ -73,6 +74,10 @@ export function actionsThere(there: number, added: number, memberName: string): 
     ? `The action is on ${memberName}'s board. ${keep}`
     : `All ${there} actions are on ${memberName}'s board. ${keep}`
 }
+
+/** What a review reads out where what was decided was refused and stands as before. */
+export const notKept = (count: number): string =>
+  `Not kept. ${count === 1 ? 'The line is' : `${count} lines are`} as before.`
 
 /** What Home says of actions that are not on the board yet (4.13.5). */
 export const openActions = (count: number, sessionTitle: string): string =>

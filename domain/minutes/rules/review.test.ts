@@ -6,6 +6,7 @@ import {
   answerTo,
   asReviewed,
   contentCount,
+  decidable,
   decideLine,
   leftUndecided,
   readLines,
@@ -78,6 +79,12 @@ describe('a decision of a line', () => {
     expect(answerTo(stored, say({ state: 'dismissed', revision: 1 }))).toBe('taken')
     expect(answerTo(null, say())).toBe('taken')
   })
+})
+
+it('a line that was emptied with the consent is dismissed as it is, and accepted once it has words (4.13.8)', () => {
+  const emptied = { ...offer, id: 'b', text: '' }
+  expect(decidable([offer, emptied], 'accepted')).toEqual([offer])
+  expect(decidable([offer, emptied], 'dismissed')).toEqual([offer, emptied])
 })
 
 describe('what is sent', () => {

@@ -96,6 +96,12 @@ export function answerTo(
   return (known?.revision ?? 0) === decision.revision ? 'taken' : 'overtaken'
 }
 
+/** Those of some lines that may be decided so: what was emptied with the consent is accepted once it has words (4.13.8). */
+export const decidable = <Line extends Pick<ReviewedLine, 'text'>>(
+  lines: readonly Line[],
+  state: OfferState,
+): readonly Line[] => (state === 'accepted' ? lines.filter(({ text }) => text !== '') : lines)
+
 type Counted = Pick<ReviewedLine, 'state' | 'kind'>
 
 /** What a member would read if it were approved now: everything accepted, nothing that is still open. */

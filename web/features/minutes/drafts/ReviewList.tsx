@@ -1,5 +1,6 @@
 import { CheckCheck } from 'lucide-react'
 import type { ReviewLine } from '#contract/minutes.ts'
+import { decidable } from '#domain/minutes/rules/review.ts'
 import type { Section } from '#domain/minutes/rules/reviewOrder.ts'
 import { openOf } from '#domain/minutes/rules/reviewOrder.ts'
 import { lineKindNames } from '#domain/minutes/texts.ts'
@@ -86,7 +87,8 @@ function SectionFoot({ section, review }: { section: Section<ReviewLine>; review
   const rest =
     isTalk || section.name === 'maybe' ? openOf(review.lines).filter((line) => line.tier === 'maybe') : []
   const isDrafted = section.name === 'drafted' || section.name === 'insights'
-  const sure = isDrafted ? open.filter((line) => line.tier === 'drafted') : []
+  const drafted = isDrafted ? open.filter((line) => line.tier === 'drafted') : []
+  const sure = decidable(drafted, 'accepted')
   if (sure.length < 2 && rest.length === 0 && section.hidden === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 pt-2.5">

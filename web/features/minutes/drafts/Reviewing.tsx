@@ -112,8 +112,15 @@ export function Reviewing({ review, facts, onLeave }: Props) {
     const field = (name: string) =>
       list.current?.querySelector<HTMLElement>(`[data-focused] [data-${name}]`)?.focus()
     event.preventDefault()
-    if (command.name === 'accept') review.accept(command.kind)
-    else if (command.name === 'dismiss') review.dismiss()
+    // Its words come first, and are typed where they will stand.
+    const isUnwritten =
+      command.name === 'accept' &&
+      review.selected.length > 0 &&
+      review.selected.every(({ text }) => text === '')
+    if (command.name === 'accept') {
+      review.accept(command.kind)
+      if (isUnwritten) field('text')
+    } else if (command.name === 'dismiss') review.dismiss()
     else if (command.name === 'undo') review.undo()
     else if (command.name === 'move') review.move(command.by, command.extends)
     else if (command.name === 'showMore') review.showAll()
@@ -123,7 +130,7 @@ export function Reviewing({ review, facts, onLeave }: Props) {
     else if (command.name === 'due') field('due')
     else if (review.focused?.quote && review.focused.before)
       review.change(review.focused, { quote: `${review.focused.before} ${review.focused.quote}` })
-    const isDecided = command.name === 'accept' || command.name === 'dismiss'
+    const isDecided = !isUnwritten && (command.name === 'accept' || command.name === 'dismiss')
     if (isDecided || document.activeElement === list.current) rest()
   }
 

@@ -22,7 +22,13 @@ const unheard = 'review.offline'
  * Decisions shown at once and stored one after another: what the server has, with what is on its way drawn over it. A line
  * that a colleague decided first is theirs, and said so.
  */
-export function useDecisions(sessionId: string, review: Review | null, spent: Spent) {
+export function useDecisions(
+  sessionId: string,
+  review: Review | null,
+  spent: Spent,
+  /** What was read out as decided is not: so many lines stand as before. */
+  onRefused: (count: number) => void,
+) {
   const [overlay, setOverlay] = useState(nothing)
   const [isUnheard, setUnheard] = useState(false)
   const shown = useRef<readonly ReviewLine[]>([])
@@ -32,6 +38,8 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
   const letGo = (ids: readonly string[]) =>
     setOverlay((now) => new Map([...now].filter(([id]) => !ids.includes(id))))
 
+  const refusedRef = useRef(onRefused)
+  refusedRef.current = onRefused
   // What a toast may do later, when this function has run again.
   const pushRef = useRef<(wishes: readonly Wish[]) => void>(() => undefined)
   const [queue] = useState(() =>
@@ -80,7 +88,9 @@ export function useDecisions(sessionId: string, review: Review | null, spent: Sp
         toast.error(problems[0]?.message ?? minutesFailure(error), { id: 'review.refused' })
         void queryClient.invalidateQueries({ queryKey: orpc.minutes.key() })
         const refused = refusedLines(problems)
-        return refused ? ids.filter((_, at) => !refused.has(at)) : []
+        const kept = refused ? ids.filter((_, at) => !refused.has(at)) : []
+        refusedRef.current(ids.length - kept.length)
+        return kept
       },
       dropped: letGo,
     }),

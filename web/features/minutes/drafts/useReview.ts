@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
+import { decidable } from '#domain/minutes/rules/review.ts'
 import type { ReviewOrder } from '#domain/minutes/rules/reviewOrder.ts'
 import { between, leftOf, neighbourOf, nextOpen, sectionsOf } from '#domain/minutes/rules/reviewOrder.ts'
 import { spokenLine } from '#domain/minutes/rules/spokenLine.ts'
+import { minutesTexts, notKept } from '#domain/minutes/texts.ts'
 import type { LineKind, OfferState } from '#domain/minutes/types.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { useLive } from '#web/lib/live/live.ts'
+import { toast } from '#web/lib/page/toast.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
 import { useAnnouncer } from '#web/lib/page/useAnnouncer.ts'
 import { useGathered } from '#web/lib/time/useGathered.ts'
@@ -25,7 +28,8 @@ export function useReview(sessionId: string) {
   const review = query.data?.review ?? null
   const isOpen = review !== null && (review.status === 'draft' || review.status === 'reviewed')
   const spent = useSpent(isOpen)
-  const decisions = useDecisions(sessionId, review, spent)
+  const { spoken, announce } = useAnnouncer()
+  const decisions = useDecisions(sessionId, review, spent, (count) => announce(notKept(count)))
   const { lines } = decisions
   const latest = useRef(lines)
   latest.current = lines
@@ -35,7 +39,6 @@ export function useReview(sessionId: string) {
     setHeld((count) => count + 1)
     return () => setHeld((count) => count - 1)
   })
-  const { spoken, announce } = useAnnouncer()
   const [chosen, setOrder] = useState<ReviewOrder>('confidence')
   // What a person writes was neither offered nor said: it stands by its kind.
   const isWritten = review?.method === 'written'
@@ -65,9 +68,13 @@ export function useReview(sessionId: string) {
     decisions.push(wishes, since)
   }
   /** Decides lines, and goes on to the next that is open; null where nothing that is shown is. */
-  function decide(chosen: readonly ReviewLine[], state: OfferState, kind: LineKind | null): string | null {
+  function decide(all: readonly ReviewLine[], state: OfferState, kind: LineKind | null): string | null {
+    const chosen = decidable(all, state)
     const last = chosen.at(-1)
-    if (!last) return null
+    if (!last) {
+      if (all.length > 0) toast.info(minutesTexts.wordsFirst, { id: 'review.words' })
+      return null
+    }
     put(
       chosen,
       chosen.map((line) => ({ ...wishOf(line), state, kind: kind ?? line.kind })),
