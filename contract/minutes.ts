@@ -104,6 +104,8 @@ export const ReviewLine = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   decidedByName: z.string().nullable(),
+  /** The reader decided it, here or elsewhere. */
+  isMine: z.boolean(),
   revision: z.number().int(),
   problems: z.array(z.string()),
 })

@@ -36,6 +36,8 @@ export const minutesTexts = {
     'This talk is not mostly in English: only what was labelled in it, such as “ACTION:”, was read.',
   noCommitmentsHint:
     'Nobody promised anything in words the program knows, and no decision was stated. Select words in the transcript to add a line, or write a summary.',
+  wordsErased: 'The transcript was deleted',
+  wordsErasedHint: 'Nothing that was said is kept any more. Write the lines in your own words.',
   noDraft: 'There is no draft to review.',
   notOpen: 'These minutes are approved. Open a new version to change them.',
   makeCard: 'Create card',
@@ -73,6 +75,23 @@ export function actionsThere(there: number, added: number, memberName: string): 
   return there === 1
     ? `The action is on ${memberName}'s board. ${keep}`
     : `All ${there} actions are on ${memberName}'s board. ${keep}`
+}
+
+type First = { readonly kind: LineKind; readonly isMine: boolean; readonly decidedByName: string | null }
+
+/**
+ * Who was faster with lines that the reader decided at the same time, be it themselves in another tab. Of a line that was opened
+ * again nobody is known.
+ */
+export function decidedFirst(lines: readonly First[]): string {
+  const one = lines.length > 1 ? null : lines[0]
+  const isSummary = one?.kind === 'summary'
+  const what = isSummary ? 'the summary' : one ? 'this line' : `${lines.length} lines`
+  const did = `${isSummary ? 'changed' : 'decided'} ${what} first`
+  const name = lines.find(({ isMine }) => !isMine)?.decidedByName ?? null
+  if (lines.every(({ isMine }) => isMine)) return `You ${did}, in another tab or on another device.`
+  if (name !== null) return `${name} ${did}.`
+  return `${what.replace(/^t/, 'T')} ${one ? 'was' : 'were'} changed elsewhere first.`
 }
 
 /** What a review reads out where what was decided was refused and stands as before. */

@@ -129,7 +129,7 @@ test('two who edit one draft of minutes are told, lose no text and choose (K93, 
     }
     await staff.route('**/decideLines', faster, { times: 1 })
     await write(staff, 'Ask both for the alarm log')
-    await expect(staff.getByText(/decided this line first\.$/)).toBeVisible()
+    await expect(staff.getByText('This line was changed elsewhere first.')).toBeVisible()
     await expect(lineOn(staff)).toHaveValue('Ask nobody for the alarm log')
     await expectAccessible(staff)
     await staff.getByRole('button', { name: 'Keep my version' }).click()

@@ -109,6 +109,19 @@ describe('a decision', () => {
     const [stood] = (await stage.review(advisor, sessionId)).lines.filter((each) => each.id === line.id)
     expect(overtaken[0]?.lines[0]?.state).toBe(stood?.state)
     expect(stood?.decidedByName).toMatch(/Ada|Cleo/)
+    const first = overtaken[0] === one ? colleague : advisor
+    for (const person of [advisor, colleague]) {
+      const { lines } = await stage.review(person, sessionId)
+      expect(lines.find((each) => each.id === line.id)?.isMine).toBe(person === first)
+    }
+    expect(overtaken[0]?.lines[0]?.isMine).toBe(false)
+  })
+
+  it('on one line by one person in two tabs is told as their own', async () => {
+    const { sessionId, line } = await aReview()
+    await send(advisor, sessionId, line, { state: 'accepted' })
+    const told = await send(advisor, sessionId, line, { state: 'dismissed' })
+    expect(told).toMatchObject({ overtaken: [line.id], lines: [{ state: 'accepted', isMine: true }] })
   })
 
   it('on two lines by two people at once is both', async () => {

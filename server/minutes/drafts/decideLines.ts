@@ -91,11 +91,11 @@ export const decideLines = command(calls.minutes.decideLines, {
           : null,
     }
   },
-  answer: ({ lines, segments, overtaken, revision, spentMs }) => ({
+  answer: ({ lines, segments, overtaken, revision, spentMs }, { actor }) => ({
     revision,
     spentMs,
     overtaken,
-    lines: lines.map((line) => presentReviewLine(line, segments)),
+    lines: lines.map((line) => presentReviewLine(line, segments, actor)),
   }),
 })
 

@@ -48,12 +48,14 @@ export function reviewedLines({
 export const presentReviewLine = (
   line: ReviewedLine & { readonly decidedByName?: string | null },
   segments: readonly Segment[] | null,
+  { userId }: Pick<Actor, 'userId'>,
 ): ReviewLine => ({
   ...pick(line, 'id', 'tier', 'probability', 'state', 'offeredKind', 'kind', 'text', 'quote'),
   ...pick(line, 'speaker', 'moment', 'owner', 'dueOn', 'dueWords', 'before', 'after', 'revision'),
   line: line.moment ? (segments?.[line.moment.segment]?.line ?? null) : null,
   cues: [...line.cues],
   decidedByName: line.decidedByName ?? null,
+  isMine: line.decidedBy === userId,
   problems: segments ? [...checkEvidence(lineOf(line), segments)] : [],
 })
 
@@ -76,7 +78,9 @@ export function presentReview(rows: ReviewRows, actor: Actor): Review {
     revision: outcome.reviewRevision,
     spentMs: outcome.reviewMs,
     // Without a transcript there is nothing that a line could lack.
-    lines: reviewedLines(rows).map((line) => presentReviewLine(line, version.transcriptId ? segments : null)),
+    lines: reviewedLines(rows).map((line) =>
+      presentReviewLine(line, version.transcriptId ? segments : null, actor),
+    ),
     canApprove: answer(
       canApproveMinutes(actor, version, {
         ...session,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Review, ReviewLine } from '#contract/minutes.ts'
 import { boardUiTexts } from '#domain/board/texts.ts'
+import { decidedFirst } from '#domain/minutes/texts.ts'
 import { api, orpc } from '#web/lib/calls/api.ts'
 import { queryClient } from '#web/lib/calls/queryClient.ts'
 import { isNoAnswer, refusalOf } from '#web/lib/calls/refusal.ts'
@@ -65,16 +66,12 @@ export function useDecisions(
         const theirs = told.lines.filter((line) => told.overtaken.includes(line.id))
         const [first] = theirs
         if (first) {
-          const who = first.decidedByName ?? 'Somebody else'
           const mine = theirs.flatMap((line) => own.current.get(line.id) ?? [])
-          toast.info(
-            `${who} decided ${theirs.length === 1 ? 'this line' : `${theirs.length} lines`} first.`,
-            {
-              id: `overtaken-${first.id}`,
-              timeoutMs: 0,
-              action: { label: boardUiTexts.keepMine, onPress: () => pushRef.current(mine) },
-            },
-          )
+          toast.info(decidedFirst(theirs), {
+            id: `overtaken-${first.id}`,
+            timeoutMs: 0,
+            action: { label: boardUiTexts.keepMine, onPress: () => pushRef.current(mine) },
+          })
         }
         letGo(done)
       },
@@ -133,6 +130,7 @@ const emptyLine = {
   before: null,
   after: null,
   decidedByName: null,
+  isMine: true,
   revision: 0,
   problems: [],
 } satisfies Partial<ReviewLine>
