@@ -13,6 +13,8 @@ const Approved = z.object({
   actions: z.array(z.string()),
   /** A person wrote them: no line has a sentence of the talk. */
   isWritten: z.boolean().default(false),
+  /** They replace minutes that the member may have read (K71). */
+  isCorrection: z.boolean().default(false),
 })
 
 // More of them are read better on the page.
@@ -33,17 +35,19 @@ export const matterOf = (lines: readonly OutcomeLine[]) => ({
 /** By this the email of a version is found again while it has not been sent. */
 export const approvedKey = (versionId: string): string => `minutes.approved ${versionId}`
 
-/** To the member: their advisor has approved the minutes, with the summary and the actions they will read there. */
+/** To the member: their advisor has approved the minutes or a correction of them, with the summary and the actions they will read there. */
 export const approvedEmail = emailTemplate(
   'minutes.approved',
   Approved,
-  ({ firstName, sessionId, title, summary, actions, isWritten }) => ({
+  ({ firstName, sessionId, title, summary, actions, isWritten, isCorrection }) => ({
     to: firstName,
-    subject: `Your minutes are ready: ${title}`,
+    subject: `${isCorrection ? 'Your minutes were corrected' : 'Your minutes are ready'}: ${title}`,
     paragraphs: [
-      isWritten
-        ? `Your advisor has written the minutes of "${title}".`
-        : `Your advisor has checked and approved the minutes of "${title}".`,
+      isCorrection
+        ? `Your advisor has corrected the minutes of "${title}". This version replaces the one you had before.`
+        : isWritten
+          ? `Your advisor has written the minutes of "${title}".`
+          : `Your advisor has checked and approved the minutes of "${title}".`,
       ...summary,
       ...(actions.length > 0 ? ['Actions:'] : []),
       ...actions.slice(0, MOST_ACTIONS).map((action, at) => `${at + 1}. ${action}`),
@@ -51,6 +55,9 @@ export const approvedEmail = emailTemplate(
       isWritten
         ? 'An action that is not on your board yet can be put there.'
         : 'The minutes show what each line rests on, and an action that is not on your board yet can be put there.',
+      ...(isCorrection
+        ? ['A card that is on your board already keeps the words, owner and date it has.']
+        : []),
     ],
     action: { label: 'Read the minutes', path: paths.go('session', sessionId) },
   }),

@@ -224,6 +224,14 @@ describe('approving minutes', () => {
     expect(seen.minutes?.number).toBe(2)
     expect(seen.minutes?.lines.find((each) => each.kind === 'action')?.text).toBe('Said better')
     expect(seen.minutes?.lines.find((each) => each.id === line?.id)?.cardId).not.toBeNull()
+    // The first email says that they are ready, the second that they were corrected.
+    expect(
+      await at.query(
+        `select values->'isCorrection' as "isCorrection" from mail_messages where template = 'minutes.approved'
+           and values->>'sessionId' = $1 order by created_at`,
+        [sessionId],
+      ),
+    ).toEqual([{ isCorrection: false }, { isCorrection: true }])
   })
 })
 

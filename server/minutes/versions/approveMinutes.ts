@@ -133,6 +133,7 @@ export const approveMinutes = command(calls.minutes.approveMinutes, {
       sessionId: session.id,
       title: session.title,
       isWritten: version.method === 'written',
+      isCorrection: replaced !== null,
       ...matterOf(sent),
     })
     const minutes = await reloadMinutes(ctx, session, [

@@ -41,7 +41,14 @@ export const unhideMinutes = command(calls.minutes.unhideMinutes, {
         memberOf(db, { sessionId: session.id }),
       ])
       const isWritten = version?.method === 'written'
-      const message = { sessionId: session.id, title: session.title, isWritten, ...matterOf(lines) }
+      const message = {
+        sessionId: session.id,
+        title: session.title,
+        isWritten,
+        // The member had none before: of these nobody was told.
+        isCorrection: false,
+        ...matterOf(lines),
+      }
       await email(
         session.userId,
         approvedEmail({ firstName: member?.firstName ?? null, ...message }),
