@@ -19,6 +19,8 @@ type Props = {
   isLead?: boolean
   /** In the narrow column at the side: the interface's own type, and the moment under the text. */
   isAside?: boolean
+  /** Whoever writes the minutes reads them: what waits for words waits for theirs. */
+  isOwnWork?: boolean
   /** None of the lines has a moment: they begin where it would stand. */
   hasMoments?: boolean
 }
@@ -26,6 +28,7 @@ type Props = {
 /** One line: its moment, what it says, who does it, the sentence it rests on, and the card it can become. */
 export function ReportLine(props: Props) {
   const { line, onOpen, making, canMake, isLead = false, isAside = false, hasMoments = true } = props
+  const { isOwnWork = false } = props
   const [isOpen, setOpen] = useState(false)
   const who = ownerText(line)
   // A quote that says the same again is no proof more than the line itself, which then is what somebody said.
@@ -48,7 +51,8 @@ export function ReportLine(props: Props) {
   )
   const card = making ? <MakeCard line={line} making={making} canMake={canMake} /> : null
   const isEmptied = line.text === ''
-  const text = isEmptied ? minutesTexts.beingRewritten : line.text
+  const waiting = isOwnWork ? minutesTexts.notWritten : minutesTexts.beingRewritten
+  const text = isEmptied ? waiting : line.text
   if (isAside) {
     return (
       <li className="py-3 text-body-s leading-[1.4]">

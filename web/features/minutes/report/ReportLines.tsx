@@ -17,13 +17,15 @@ type Props = {
   canMake: boolean
   /** A person wrote them: no line ever had a sentence. */
   isWritten: boolean
+  /** Whoever writes the minutes reads them. */
+  isOwnWork?: boolean
 }
 
 // Names and topics are read as one line, not one by one.
 const inOneLine: readonly LineKind[] = ['topic', 'attendee']
 
 /** The parts of a report in the order a reader meets them; a part without lines is left out. */
-export function ReportLines({ lines: all, kinds, onOpen, making, canMake, isWritten }: Props) {
+export function ReportLines({ lines: all, kinds, onOpen, making, canMake, isWritten, isOwnWork }: Props) {
   // Without a single moment there is no column for them.
   const hasMoments = all.some((line) => line.moment)
   const inset = hasMoments ? 'sm:pl-[4.25rem]' : ''
@@ -57,6 +59,7 @@ export function ReportLines({ lines: all, kinds, onOpen, making, canMake, isWrit
                     canMake={canMake}
                     isLead={kind === 'summary'}
                     hasMoments={hasMoments}
+                    isOwnWork={isOwnWork}
                   />
                 ))}
               </ul>

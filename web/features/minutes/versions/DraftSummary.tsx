@@ -102,6 +102,7 @@ export function DraftSummary({ report, minutes, memberName }: Props) {
           <ReportLines
             lines={minutes.lines}
             isWritten={minutes.method === 'written'}
+            isOwnWork
             kinds={kindsRead}
             onOpen={minutes.transcriptId ? place.open : null}
             making={null}
