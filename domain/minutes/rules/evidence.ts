@@ -30,6 +30,22 @@ export function quoteFound(segments: readonly SpokenSegment[], segment: number, 
   return found >= 0 && found < start.length
 }
 
+/**
+ * How many segments a quote runs over, from the one in which it begins; one where it does not stand there (any more), for that is where
+ * its line leads.
+ */
+export function segmentsOfQuote(
+  segments: readonly SpokenSegment[],
+  segment: number,
+  quote: string | null,
+): number {
+  if (!quote) return 1
+  for (let count = 1; count <= minutesLimits.quoteSegments; count += 1) {
+    if (quoteFound(segments.slice(segment, segment + count), 0, quote)) return count
+  }
+  return 1
+}
+
 /** Where a quote begins that was made longer by the sentence before: at its moment, or a little earlier; null where it does not stand. */
 export function momentOfQuote(
   segments: readonly SpokenSegment[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { profileLengths } from '#domain/accounts/limits.ts'
 import { type OutcomeLine, outcomeStatuses } from '../types.ts'
 import { isHiddenSample, summaryOf } from './deliverables.ts'
-import { quoteFound, unprovenLines, withoutEvidence } from './evidence.ts'
+import { quoteFound, segmentsOfQuote, unprovenLines, withoutEvidence } from './evidence.ts'
 import { checkLine } from './lines.ts'
 import { momentLabel } from './moments.ts'
 import { outcomeLeadsTo } from './status.ts'
@@ -70,6 +70,15 @@ describe('the sentence a line rests on (K70)', () => {
     expect(quoteFound(segments, 1, "I'll redraft the quote at €690")).toBe(false)
     expect(quoteFound(segments, 9, 'Fine.')).toBe(false)
     expect(quoteFound(segments, 1, ' ')).toBe(false)
+  })
+
+  it('runs over as many segments as it takes, and over one where it stands no more', () => {
+    expect(segmentsOfQuote(segments, 1, line.quote)).toBe(2)
+    expect(segmentsOfQuote(segments, 1, 'the quote at €790')).toBe(1)
+    expect(segmentsOfQuote(segments, 0, "Good morning. I'll redraft the quote at €790 per depot")).toBe(3)
+    expect(segmentsOfQuote(segments, 1, 'I will pay you.')).toBe(1)
+    expect(segmentsOfQuote(segments, 1, null)).toBe(1)
+    expect(segmentsOfQuote(segments, 9, 'Fine.')).toBe(1)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReviewLine } from '#contract/minutes.ts'
 import { minutesLimits } from '#domain/minutes/limits.ts'
-import { evidencedKinds } from '#domain/minutes/rules/evidence.ts'
+import { evidencedKinds, segmentsOfQuote } from '#domain/minutes/rules/evidence.ts'
 import { momentLabel } from '#domain/minutes/rules/moments.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
 import { recordingTexts } from '#domain/recordings/texts.ts'
@@ -29,7 +29,7 @@ export type TranscriptMark = { readonly line: ReviewLine; readonly label: string
 type Props = {
   sessionId: string
   transcriptId: string | null
-  /** The line in the focus: its segment is shown and tinted. */
+  /** The line in the focus: its segments are shown and tinted. */
   focused: ReviewLine | null
   /** Lines by the segment they begin in. */
   marks: ReadonlyMap<number, TranscriptMark>
@@ -75,6 +75,14 @@ export function ReviewTranscript(props: Props) {
     return () => document.removeEventListener('selectionchange', look)
   }, [])
 
+  // A sentence may run over several parts: all of them are what the line rests on.
+  const begun = focused?.moment?.segment ?? null
+  const quote = focused?.quote ?? null
+  const ended = useMemo(
+    () => (begun === null ? null : begun + segmentsOfQuote(segments, begun, quote) - 1),
+    [segments, begun, quote],
+  )
+  const isQuoted = (index: number) => begun !== null && ended !== null && index >= begun && index <= ended
   const isTyped = focused !== null && !focused.quote && evidencedKinds.includes(focused.kind)
   function take(use: (source: { quote: string } & Pick<Added, 'speaker' | 'moment'>) => void) {
     const segment = segments.find((each) => each.index === picked?.segment)
@@ -167,7 +175,7 @@ export function ReviewTranscript(props: Props) {
               Couldn't load the transcript.
             </SectionError>
           ) : (
-            <Empty title={recordingTexts.empty}>{recordingTexts.emptyHint}</Empty>
+            <Empty title={minutesTexts.wordsErased}>{minutesTexts.wordsErasedHint}</Empty>
           )
         ) : isPending ? (
           <Loading label="Loading transcript" className="p-5">
@@ -180,7 +188,7 @@ export function ReviewTranscript(props: Props) {
                 key={segment.index}
                 segment={segment}
                 isSameSpeaker={segment.speaker !== null && segments[index - 1]?.speaker === segment.speaker}
-                isFocused={segment.index === focused?.moment?.segment}
+                isFocused={isQuoted(segment.index)}
                 isHit={segment.index === hit}
                 wanted={wanted.length < 2 ? '' : wanted}
                 mark={marks.get(segment.index) ?? null}
