@@ -252,6 +252,13 @@ export const inquiries = {
       }),
     )
     .output(z.object({ inquiries: z.array(Inquiry), next: Cursor.nullable() })),
+  getInquiry: call(
+    { ...staff, bucket: 'read', refs: ['id'] },
+    'GET /inquiries/{id}',
+    'Get a request, whichever part of the inbox it is in',
+  )
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ inquiry: Inquiry })),
   countInquiries: call(
     { ...staff, bucket: 'read' },
     'GET /inquiries/counts',

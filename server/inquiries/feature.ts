@@ -11,7 +11,7 @@ import {
 } from './commands.ts'
 import { exportInquiries } from './exportInquiries.ts'
 import { getSentMessage } from './getSentMessage.ts'
-import { countInquiries, listInquiries, listMyInquiries } from './queries.ts'
+import { countInquiries, getInquiry, listInquiries, listMyInquiries } from './queries.ts'
 import { saveAnswerDraft } from './saveAnswerDraft.ts'
 import { sendMessage } from './sendMessage.ts'
 
@@ -19,6 +19,7 @@ export const inquiries: Feature<'inquiries', 'requestDecisionReview' | 'requestS
   calls: {
     answerInquiry,
     countInquiries,
+    getInquiry,
     listInquiries,
     listMyInquiries,
     exportInquiries,

@@ -95,6 +95,23 @@ export const listInquiries = query(calls.inquiries.listInquiries, {
   present: ({ page, next }) => ({ inquiries: page.map(presentInquiry), next }),
 })
 
+const byId = statement((q, { id }: Args<{ id: string }>) =>
+  q
+    .select(inboxColumns)
+    .from(inquiries)
+    .where(and(eq(inquiries.id, id), notDemo))
+    .limit(1),
+)
+/** One request for whoever has its address, and for an answer that is typed while others change the request (K89). */
+export const getInquiry = query(calls.inquiries.getInquiry, {
+  read: async ({ db, input: { id } }) => {
+    const [inquiry] = await byId(db, { id })
+    if (!inquiry) throw new NotFound('inquiry')
+    return inquiry
+  },
+  present: (inquiry) => ({ inquiry: presentInquiry(inquiry) }),
+})
+
 /** Where a page ended; `order` is 0 for what stands first among the waiting ones, 1 for the rest. */
 type Cursor = { order: string; at: string; id: string }
 type List = { of: SQL; order: SQL[]; after(cursor: Cursor): SQL; isFirst?(row: InquiryRow): boolean }

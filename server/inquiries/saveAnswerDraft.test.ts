@@ -5,7 +5,7 @@ import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { answerInquiry } from './answerInquiry.ts'
 import { requestUpgrade, takeInquiry } from './commands.ts'
-import { countInquiries, listInquiries } from './queries.ts'
+import { countInquiries, getInquiry, listInquiries } from './queries.ts'
 import { saveAnswerDraft } from './saveAnswerDraft.ts'
 
 let at: TestApp
@@ -103,5 +103,24 @@ describe('what needs the reader (K89)', () => {
     expect(seen).toEqual([second, fourth, third, fifth])
     expect(await fresh.call(me, countInquiries, undefined)).toMatchObject({ open: 2, inProgress: 3, mine: 4 })
     await fresh.close()
+  })
+})
+
+describe('one request by its address (K89)', () => {
+  it('is given to staff as it stands, whichever part it is in and whoever has it', async () => {
+    const { member, id } = await asked()
+    await save(staff, id, 'Half')
+    await at.call(colleague, takeInquiry, { id, seenOwnerId: null })
+    const taken = (await at.call(staff, getInquiry, { id })).inquiry
+    expect(taken).toMatchObject({ status: 'in_progress', ownerId: colleague.id, draft: { answer: 'Half' } })
+    await at.call(colleague, answerInquiry, { id, outcome: 'done', answer: 'Whole.' })
+    const { inquiry } = await at.call(staff, getInquiry, { id })
+    expect(inquiry).toMatchObject({ status: 'done', ownerId: colleague.id, answer: 'Whole.', draft: null })
+    await expect(at.call(member, getInquiry, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(at.call(staff, getInquiry, { id: randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await at.query('update inquiries set is_demo = true where id = $1', [id])
+    await expect(at.call(staff, getInquiry, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 import { adminHere } from './adminFactor.ts'
 import { isPhone, notice } from './board.ts'
@@ -240,12 +241,19 @@ test('an advisor prepares from the member page and answers a decision; the found
     await staff.setViewportSize({ width: 820, height: 1180 })
     await expect(answer).toHaveValue('Mornings it is.')
     await staff.setViewportSize(size)
-    const told = staff.waitForResponse(/listInquiries/)
     await ask(page.request, 'inquiries/withdrawInquiry', { id })
-    await told
-    await asked.getByRole('button', { name: 'Send answer' }).click()
-    await expect(asked.getByRole('alert')).toBeVisible()
+    await expect(asked.getByText('Withdrawn').first()).toBeVisible()
+    await expect(asked.getByText(inquiryTexts.withdrawnMeanwhile)).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Send answer' })).toBeDisabled()
     await expect(answer).toHaveValue('Mornings it is.')
+    // With nothing typed its address leads to it all the same, and to no other in its place.
+    await answer.fill('')
+    await staff.goto(`/vip/requests?request=${id}`)
+    await expect(asked.getByText(inquiryTexts.notListed)).toBeVisible()
+    await expect(asked.getByRole('form', { name: 'Answer' })).toHaveCount(0)
+    await staff.goto(`/vip/requests?request=${randomUUID()}`)
+    await expect(staff.getByText(inquiryTexts.notHere)).toBeVisible()
+    await expect(staff.getByRole('article')).toHaveCount(0)
   })
 })
 

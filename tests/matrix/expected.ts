@@ -311,6 +311,7 @@ const written: Readonly<Record<string, CallRow>> = {
   'inquiries.listInquiries': {
     shows: 'inquiry',
   },
+  'inquiries.getInquiry': { of: 'inquiry', shows: 'inquiry' },
   'inquiries.takeInquiry': {
     input: ({ inquiry }) => ({ id: inquiry, seenOwnerId: null }),
     also: [

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Inquiry } from '#contract/inquiries.ts'
+import { inquiryStatusNames } from '#domain/inquiries/texts.ts'
 import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { inquiryTitle } from './inquiryWords.ts'
+import { inquiryQuery } from './queries.ts'
 import { RequestSubject } from './RequestSubject.tsx'
 import { useAnswer } from './useAnswer.tsx'
 
@@ -12,7 +15,9 @@ type Props = {
 }
 
 /** A request is answered over the list that it stands in. */
-export function AnswerDialog({ inquiry, onAnswered, onClose }: Props) {
+export function AnswerDialog({ inquiry: opened, onAnswered, onClose }: Props) {
+  // Colleagues and the member change it while the answer is typed.
+  const inquiry = useQuery(inquiryQuery(opened.id)).data?.inquiry ?? opened
   const answer = useAnswer(inquiry, (outcome) => {
     if (outcome !== 'comment') onAnswered()
     onClose()
@@ -24,10 +29,11 @@ export function AnswerDialog({ inquiry, onAnswered, onClose }: Props) {
       action="Send answer"
       busyLabel="Sending"
       isBusy={answer.isPending}
+      isDisabled={!answer.isOpen}
       failure={answer.failure}
       onSubmit={answer.send}
       onClose={() => answer.leave(onClose)}
-      aside={answer.saveDraft}
+      aside={answer.isOpen ? answer.saveDraft : null}
     >
       {inquiry.body ? (
         <figure className="border-l-2 border-line-strong pl-4">
@@ -40,6 +46,16 @@ export function AnswerDialog({ inquiry, onAnswered, onClose }: Props) {
         </figure>
       ) : null}
       <RequestSubject inquiry={inquiry} />
+      {answer.isOpen || !inquiry.answer ? null : (
+        <figure className="border-l-2 border-line-strong pl-4">
+          <blockquote dir="auto" className="read whitespace-pre-line [overflow-wrap:anywhere]">
+            {inquiry.answer}
+          </blockquote>
+          <figcaption className="mt-1 text-caption text-ink-3">
+            {`${inquiry.ownerName ?? 'A colleague'}, ${inquiryStatusNames[inquiry.status].toLowerCase()}`}
+          </figcaption>
+        </figure>
+      )}
       {answer.fields}
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import type { Inquiry } from '#contract/inquiries.ts'
 import { paths } from '#contract/paths.ts'
 import { dayText } from '#domain/board/rules/due.ts'
 import { isPending } from '#domain/inquiries/rules.ts'
-import { inquiryKindNames, inquiryStatusNames } from '#domain/inquiries/texts.ts'
+import { inquiryKindNames, inquiryStatusNames, inquiryTexts } from '#domain/inquiries/texts.ts'
 import { leaveForm } from '#web/lib/page/unsaved.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
 import { useToday } from '#web/lib/signIn/useToday.ts'
@@ -22,8 +22,8 @@ import { useAnswer } from './useAnswer.tsx'
 
 type Props = {
   inquiry: Inquiry
-  /** Which of the loaded requests it is. */
-  place: { at: number; of: number }
+  /** Which of the loaded requests it is; null where it is in none of them. */
+  place: { at: number; of: number } | null
   before: string | null
   after: string | null
   onChoose: (id: string | null) => void
@@ -33,13 +33,14 @@ type Props = {
 
 /** One request whole: what was asked, the facts next to it, and the answer below. */
 export function RequestPane({ inquiry, place, before, after, onChoose, onAnswered, aside }: Props) {
-  const isOpen = isPending(inquiry.status) && !inquiry.held
   const go = (id: string | null) => id && leaveForm(() => onChoose(id))
   return (
     <Panel as="article" aria-labelledby="request-title">
       <header className="flex items-center gap-2 border-b border-line px-5 py-3">
         <p className="min-w-0 flex-1 truncate text-body-s text-ink-2">{inquiryKindNames[inquiry.kind]}</p>
-        <p className="text-caption text-ink-3 tnum">{`${place.at} of ${place.of}`}</p>
+        <p className="text-caption text-ink-3 tnum">
+          {place ? `${place.at} of ${place.of}` : inquiryTexts.notListed}
+        </p>
         <IconButton
           icon={ChevronUp}
           size="small"
@@ -96,7 +97,7 @@ export function RequestPane({ inquiry, place, before, after, onChoose, onAnswere
           {aside?.(inquiry)}
         </div>
       </div>
-      {isOpen ? <AnswerBelow inquiry={inquiry} onDone={() => onAnswered(after ?? before)} /> : null}
+      <AnswerBelow inquiry={inquiry} onDone={() => onAnswered(after ?? before)} />
     </Panel>
   )
 }
@@ -157,6 +158,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function AnswerBelow({ inquiry, onDone }: { inquiry: Inquiry; onDone: () => void }) {
   // A comment leaves the request where it is, so it stays on the screen as well.
   const answer = useAnswer(inquiry, (outcome) => outcome !== 'comment' && onDone())
+  // What was typed stays under a request that somebody else closed.
+  if (!answer.isOpen && !answer.isDirty) return null
   return (
     <form
       noValidate
@@ -169,8 +172,14 @@ function AnswerBelow({ inquiry, onDone }: { inquiry: Inquiry; onDone: () => void
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-56 text-caption text-ink-2">{answer.told}</p>
         <div className="flex flex-wrap items-center gap-2">
-          {answer.saveDraft}
-          <Button type="submit" variant="hot" isBusy={answer.isPending} busyLabel="Sending">
+          {answer.isOpen ? answer.saveDraft : null}
+          <Button
+            type="submit"
+            variant="hot"
+            disabled={!answer.isOpen}
+            isBusy={answer.isPending}
+            busyLabel="Sending"
+          >
             Send answer
           </Button>
         </div>

@@ -1,17 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { InboxPart, Inquiry } from '#contract/inquiries.ts'
+import { inquiryTexts } from '#domain/inquiries/texts.ts'
+import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { hasUnsaved } from '#web/lib/page/unsaved.ts'
 import { Panel } from '#web/ui/layout/Panel.tsx'
-import { List } from '#web/ui/lists/List.tsx'
+import { Loaded } from '#web/ui/lists/Loaded.tsx'
+import { MorePages } from '#web/ui/lists/MorePages.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
+import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import { inquiryGroups } from './inquiryGroups.ts'
 import { noneOf } from './inquiryWords.ts'
-import { inboxQuery } from './queries.ts'
+import { inboxQuery, inquiryQuery } from './queries.ts'
 import { RequestPane } from './RequestPane.tsx'
 import { RequestPicks } from './RequestPicks.tsx'
 import { useAnsweredFocus } from './useAnsweredFocus.ts'
@@ -32,18 +36,27 @@ export function RequestPanes({ show, emptyWords, aside }: Props) {
   useLiveRefresh('inquiries')
   const asked = params.get(key)
   const [shown, setShown] = useState<{ inquiry: Inquiry; at: number } | null>(null)
-  const loaded = inbox.data?.pages.flatMap((page) => page.inquiries) ?? []
-  const named = (id: string | null | undefined) => loaded.find((each) => each.id === id)
-  // Somebody else may take it while its answer is typed: until that is sent or left, it stays with what is typed.
-  const isKept = shown !== null && !named(shown.inquiry.id) && !named(asked) && hasUnsaved()
-  const listed = isKept ? loaded.toSpliced(shown.at, 0, shown.inquiry) : loaded
-  const groups = inquiryGroups(show, listed)
+  const groups = inquiryGroups(show, inbox.data?.pages.flatMap((page) => page.inquiries) ?? [])
   const inquiries = groups.flatMap((group) => group.inquiries)
-  // Where the address names none that is here, what is shown stays, whatever comes in before it.
-  const chosen = named(asked) ?? (isKept ? shown.inquiry : named(shown?.inquiry.id)) ?? inquiries[0]
-  const at = chosen ? inquiries.indexOf(chosen) : -1
-  if (chosen && !isKept && (chosen !== shown?.inquiry || at !== shown.at)) setShown({ inquiry: chosen, at })
-  const near = (by: -1 | 1) => inquiries[at + by]?.id ?? null
+  const indexOf = (id: string | undefined) => inquiries.findIndex((each) => each.id === id)
+  // What is shown stays where the address names none, whatever comes in before it; and with words typed under it, wherever it goes.
+  const isKept = shown !== null && (indexOf(shown.inquiry.id) >= 0 || hasUnsaved())
+  const chosenId = asked ?? (isKept ? shown.inquiry.id : inquiries[0]?.id)
+  const listedAt = indexOf(chosenId)
+  const isListed = listedAt >= 0
+  // Answered, taken by a colleague or never in this part: it is shown as it stands, never another one in its place.
+  const elsewhere = useQuery({
+    ...inquiryQuery(chosenId ?? ''),
+    enabled: inbox.isSuccess && chosenId !== undefined && !isListed,
+  })
+  const before = shown?.inquiry.id === chosenId ? shown : null
+  const chosen =
+    inquiries[listedAt] ??
+    (chosenId ? elsewhere.data?.inquiry : undefined) ??
+    (elsewhere.isPending || hasUnsaved() ? before?.inquiry : undefined)
+  const at = isListed ? listedAt : Math.min(before?.at ?? 0, inquiries.length)
+  if (chosen && (chosen !== shown?.inquiry || at !== shown.at)) setShown({ inquiry: chosen, at })
+  const near = (index: number) => inquiries[index]?.id ?? null
   const choose = (id: string | null) =>
     setParams(
       (now) => {
@@ -54,39 +67,64 @@ export function RequestPanes({ show, emptyWords, aside }: Props) {
       { replace: true, preventScrollReset: true },
     )
   const goOn = useAnsweredFocus(chosen ? [chosen.id] : [])
+  const none = (
+    <Panel>
+      <Empty title={noneOf[show]}>{emptyWords}</Empty>
+    </Panel>
+  )
 
   return (
-    <List
-      of={inbox}
-      items={() => inquiries}
-      skeleton={<SkeletonLines lines={6} />}
-      empty={
-        <Panel>
-          <Empty title={noneOf[show]}>{emptyWords}</Empty>
-        </Panel>
-      }
-      more={inbox}
-    >
-      {() => (
-        <div className="grid grid-cols-[minmax(18rem,25rem)_minmax(0,1fr)] items-start gap-4">
-          <RequestPicks groups={groups} chosenId={chosen?.id ?? null} />
-          {chosen ? (
-            <RequestPane
-              key={chosen.id}
-              inquiry={chosen}
-              place={{ at: at + 1, of: inquiries.length }}
-              before={near(-1)}
-              after={near(1)}
-              onChoose={choose}
-              onAnswered={(nextId) => {
-                goOn(chosen.id, nextId)
-                choose(nextId)
-              }}
-              aside={aside}
-            />
-          ) : null}
+    <>
+      <Loaded of={inbox} skeleton={<SkeletonLines lines={6} />}>
+        {() =>
+          chosenId === undefined ? (
+            none
+          ) : (
+            <div className="grid grid-cols-[minmax(18rem,25rem)_minmax(0,1fr)] items-start gap-4">
+              {inquiries.length > 0 ? <RequestPicks groups={groups} chosenId={chosenId} /> : none}
+              {chosen ? (
+                <RequestPane
+                  key={chosen.id}
+                  inquiry={chosen}
+                  place={isListed ? { at: at + 1, of: inquiries.length } : null}
+                  before={near(at - 1)}
+                  after={near(isListed ? at + 1 : at)}
+                  onChoose={choose}
+                  onAnswered={(nextId) => {
+                    goOn(chosen.id, nextId)
+                    choose(nextId)
+                  }}
+                  aside={aside}
+                />
+              ) : (
+                <Elsewhere of={elsewhere} />
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+      <MorePages of={inbox} />
+    </>
+  )
+}
+
+type Asked = { error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+/** In the place of a request that is on its way, or that there is none of. */
+function Elsewhere({ of: { error, isError, isFetching, refetch } }: { of: Asked }) {
+  const { code } = refusalOf(error)
+  const isNone = isError && (code === 'NOT_FOUND' || code === 'BAD_REQUEST')
+  return (
+    <Panel>
+      {isNone ? (
+        <Empty title={inquiryTexts.notHere} />
+      ) : isError ? (
+        <SectionError className="px-5 py-5" isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className="px-5 py-5">
+          <SkeletonLines lines={6} />
         </div>
       )}
-    </List>
+    </Panel>
   )
 }

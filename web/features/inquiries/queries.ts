@@ -22,6 +22,9 @@ export const inboxQuery = (show: InboxPart, memberId?: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** One request by its id, in whichever part of the inbox it is. */
+export const inquiryQuery = (id: string) => orpc.inquiries.getInquiry.queryOptions({ input: { id } })
+
 /** How many requests wait for somebody. */
 export const inboxCountsQuery = () => orpc.inquiries.countInquiries.queryOptions()
 

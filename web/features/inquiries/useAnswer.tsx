@@ -3,8 +3,8 @@ import type { FormEvent, ReactNode } from 'react'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
 import { inquiryLimits } from '#domain/inquiries/limits.ts'
-import { outcomesOf } from '#domain/inquiries/rules.ts'
-import { inquiryOutcomeTexts } from '#domain/inquiries/texts.ts'
+import { isPending, outcomesOf } from '#domain/inquiries/rules.ts'
+import { inquiryOutcomeTexts, inquiryTexts } from '#domain/inquiries/texts.ts'
 import type { InquiryOutcome } from '#domain/inquiries/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
 import { useUnsaved } from '#web/lib/page/unsaved.ts'
@@ -22,8 +22,11 @@ type Answering = {
   fields: ReactNode
   /** Keeps what is written for its author, on every device (decision 0050). */
   saveDraft: ReactNode
-  /** Who hears of it, and how. */
+  /** Who hears of it, and how; or why nobody does any more. */
   told: string
+  /** Whether an answer can be sent: colleagues and the member change the request meanwhile. */
+  isOpen: boolean
+  isDirty: boolean
   failure: string | null
   isPending: boolean
   send: (event?: FormEvent) => void
@@ -98,12 +101,21 @@ export function useAnswer(inquiry: Inquiry, onDone: (outcome: InquiryOutcome) =>
   return {
     fields,
     saveDraft,
-    told: inquiry.email
-      ? `${inquiry.email} gets your answer by email, from the address of the firm.`
-      : `${inquiry.memberName ?? 'The person'} gets your answer by email.`,
+    told: toldOf(inquiry),
+    isOpen: isPending(inquiry.status) && !inquiry.held,
+    isDirty: form.isDirty,
     failure: form.failureOf(answer.error, requestFailure),
     isPending: answer.isPending,
     send,
     leave: unsaved.leave,
   }
+}
+
+function toldOf({ status, held, email, memberName }: Inquiry): string {
+  if (status === 'withdrawn') return inquiryTexts.withdrawnMeanwhile
+  if (!isPending(status)) return inquiryTexts.closedMeanwhile
+  if (held) return inquiryTexts.heldMeanwhile
+  return email
+    ? `${email} gets your answer by email, from the address of the firm.`
+    : `${memberName ?? 'The person'} gets your answer by email.`
 }
