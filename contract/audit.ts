@@ -33,7 +33,7 @@ export const AuditEvent = z.object({
   device: z.string().nullable(),
   /** The sign-in by which it was done. */
   signInId: Id.nullable(),
-  /** What a browser reported or what was suspected, in a few words. */
+  /** What its name does not tell, in a few words: what a browser reported or what was suspected, which role was given, how many credits. */
   note: z.string().nullable(),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>

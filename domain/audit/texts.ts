@@ -14,6 +14,12 @@ export const auditTexts = {
     `${count.toLocaleString('en-GB')} ${count === 1 ? 'event' : 'events'} exported`,
   nothingToExport: 'No sealed events in this period',
   clear: 'Clear filters',
+  given: (what: string) => `Given: ${what}`,
+  taken: (what: string) => `Taken away: ${what}`,
+  disabled: 'Disabled',
+  enabled: 'Enabled again',
+  credits: (count: number, service: string) =>
+    `${count.toLocaleString('en-GB')} ${count === 1 ? 'credit' : 'credits'}${service ? ` for ${service}` : ''}`,
 } as const
 
 /** The types of events in words (spec 1 §3). */

@@ -1,6 +1,9 @@
 import type { AuditEvent, TrailPart } from '#contract/audit.ts'
 import { deviceName, networkOf } from '#domain/accounts/rules/devices.ts'
 import { kindOfEvent } from '#domain/audit/rules/eventKinds.ts'
+import { auditTexts } from '#domain/audit/texts.ts'
+import { serviceOffers } from '#domain/booking/rules/services.ts'
+import { bookingServices } from '#domain/booking/types.ts'
 import { packCursor } from '#server/platform/http/cursor.ts'
 import { pick } from '#server/platform/pick.ts'
 import type { EventRow } from './eventRow.ts'
@@ -18,12 +21,26 @@ export const presentEvent = (row: EventRow): AuditEvent => ({
   note: noteOf(row),
 })
 
-/** What of the details a reader needs to understand an event that its name alone does not tell (T-028, T-029, T-031). */
+/** What of the details a reader needs to understand an event that its name alone does not tell (T-028, T-029, T-031, K34). */
 function noteOf({ action, details }: EventRow): string | null {
   if (!details) return null
+  if (action === 'role.changed') return givenOrTaken(details.role, details.give)
+  if (action === 'permission.changed') return givenOrTaken(details.name, details.give)
+  if (action === 'account.disabled') return details.disabled ? auditTexts.disabled : auditTexts.enabled
+  if (action === 'booking.credit_granted') return creditsOf(details)
   if (action === 'client.reported') return [details.action, details.resource].filter(Boolean).join(': ')
   if (action === 'timing.suspected' || action === 'text.suspected') return [details.found].flat().join(', ')
   return null
+}
+
+const givenOrTaken = (what: unknown, isGiven: unknown): string | null =>
+  typeof what === 'string' ? auditTexts[isGiven ? 'given' : 'taken'](what) : null
+
+/** One event stands for all credits that were given at once. */
+function creditsOf({ service, count }: Record<string, unknown>): string | null {
+  if (typeof count !== 'number') return null
+  const known = bookingServices.find((each) => each === service)
+  return auditTexts.credits(count, known ? serviceOffers[known].label : '')
 }
 
 export function presentPart({ count, last, broken, isEnd }: PartVerdict): TrailPart {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchEventsInput } from '#contract/audit.ts'
-import { setDisabled } from '#server/app/people/commands.ts'
+import { serviceOffers } from '#domain/booking/rules/services.ts'
+import { setDisabled, setPermission, setRole } from '#server/app/people/commands.ts'
 import { createCard } from '#server/board/cards/commands.ts'
+import { grantCredits } from '#server/booking/credits/commands.ts'
 import type { Person, TestApp } from '#tests/app/testApp.ts'
 import { testApp } from '#tests/app/testApp.ts'
 import { listEvents } from './queries.ts'
@@ -101,6 +103,29 @@ describe('a search of the trail (K34)', () => {
     ])
     expect(disabled).toMatchObject({ network: '127.0.0.x', signInId: signIn?.id })
     expect(JSON.stringify(refused)).not.toContain('198.51.100.7')
+  })
+
+  it('says which role and permission were given or taken, and how many credits', async () => {
+    const [boss, person] = [await at.person({ roles: ['admin'] }), await at.person()]
+    for (const give of [true, false])
+      for (const role of ['staff', 'admin'] as const)
+        await at.call(boss, setRole, { userId: person.id, role, give })
+    await at.call(boss, setRole, { userId: person.id, role: 'staff', give: true })
+    await at.call(boss, setPermission, { userId: person.id, name: 'sessions.manage', give: true })
+    await at.call(boss, setDisabled, { userId: person.id, disabled: true })
+    await at.call(boss, setDisabled, { userId: person.id, disabled: false })
+    const notes = async (about: Person) =>
+      (await found({ personId: about.id })).map(({ note }) => note).filter((note) => note !== null)
+    expect((await notes(person)).toReversed()).toEqual([
+      ...['Given: staff', 'Given: admin', 'Taken away: staff', 'Given: staff'],
+      ...['Given: sessions.manage', 'Disabled', 'Enabled again'],
+    ])
+    const member = await at.person({ plans: ['mobile_premium'] })
+    const credits = { memberId: member.id, service: 'sprint', reason: 'June', expiresAt: null } as const
+    await at.call(boss, grantCredits, { ...credits, ids: [randomUUID(), randomUUID()] })
+    await at.call(boss, grantCredits, { ...credits, ids: [randomUUID()] })
+    const label = serviceOffers.sprint.label
+    expect(await notes(member)).toEqual([`1 credit for ${label}`, `2 credits for ${label}`])
   })
 
   it('keeps each event when its side was erased with its person, without where from', async () => {

@@ -14,7 +14,8 @@ describe('an event in words (K34)', () => {
   it.each([
     [event, 'Session 0f8fad5b, Mia Member'],
     [{ ...event, memberName: null }, 'Session 0f8fad5b'],
-    [{ ...event, note: 'burst' }, 'burst'],
+    [{ ...event, note: 'burst', memberName: null }, 'burst'],
+    [{ ...event, note: 'Given: admin' }, 'Given: admin, Mia Member'],
     [{ ...event, subjectType: 'board', subjectId: 'backlog', memberName: null }, 'Board backlog'],
     [
       { ...event, outcome: 'refused', subjectType: 'call', subjectId: 'plan_missing', count: 1 } as const,

@@ -6,7 +6,7 @@ const actors = { visitor: 'A visitor', jobs: 'System', member: 'Unknown', staff:
 export const whoOf = (event: Pick<AuditEvent, 'actorKind' | 'actorName'>): string =>
   event.actorName ?? actors[event.actorKind]
 
-/** On what: 'Card 0f8fad5b, Mia Member', or why and how often a call was refused. */
+/** On what: 'Card 0f8fad5b, Mia Member', what more there is to say: 'Role given: admin, Mia Member', or why and how often a call was refused. */
 export function subjectOf(
   event: Pick<AuditEvent, 'outcome' | 'subjectType' | 'subjectId' | 'memberName' | 'count' | 'note'>,
 ): string {
@@ -15,8 +15,8 @@ export function subjectOf(
     return `${capital(event.subjectId)}${times}`
   }
   const id = /^[0-9a-f]{8}-/.test(event.subjectId) ? event.subjectId.slice(0, 8) : event.subjectId
-  if (event.note) return event.note
   const whose = event.memberName ? `, ${event.memberName}` : ''
+  if (event.note) return `${event.note}${whose}`
   return `${capital(event.subjectType)} ${id}${whose}`
 }
 
