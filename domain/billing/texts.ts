@@ -34,6 +34,11 @@ export const lockTexts = {
 export const grantTexts = {
   granted: 'Plan granted',
   ended: 'Plan ended',
+  loses: (name: string) => `${name} loses access immediately. You can grant the plan again.`,
+  keeps: (name: string, plan: string, by: string, until: string | null) =>
+    `${name} keeps ${plan}${until ? ` until ${until}` : ''}: ${
+      by === plan ? 'another grant gives the same plan' : `it comes with ${by}`
+    }.`,
   planInvalid: 'Choose Mobile Premium, Mobile Pro or Desktop Pro',
   reasonRequired: 'Reason is required',
   reasonTooLong: 'Reason length is invalid',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { holdingTexts } from '../texts.ts'
 import type { HeldGrant } from './held.ts'
-import { holdingOf } from './held.ts'
+import { grantAfter, holdingOf } from './held.ts'
 
 const grant = (over: Partial<HeldGrant>): HeldGrant => ({
   plan: 'desktop_pro',
@@ -39,5 +39,21 @@ describe('why a plan is held (4.13.12)', () => {
   it('says so in one line without a price', () => {
     expect(holdingTexts.given('Julius', '31 December 2026')).toBe('Given by Julius, until 31 December 2026')
     expect(holdingTexts.given(null, null)).toBe('Given by our team')
+  })
+})
+
+describe('what still gives a plan once a grant of it ends (T-047)', () => {
+  const row = (id: string, over: Partial<HeldGrant> = {}) => ({ ...grant(over), id })
+  it('is another grant that counts, the one that lasts longest', () => {
+    const ending = row('ending')
+    const [short, long] = [row('short', { untilAt: '2026-10-01T00:00:00Z' }), row('long', { untilAt: null })]
+    expect(grantAfter(ending, [ending, short, long])).toBe(long)
+    expect(grantAfter(ending, [ending, row('over', { isActive: false })])).toBeNull()
+    expect(grantAfter(ending, [ending, row('phone', { plan: 'mobile_pro' })])).toBeNull()
+  })
+
+  it('is Desktop Pro for Mobile Pro', () => {
+    const [ending, desktop] = [row('ending', { plan: 'mobile_pro' }), row('desktop')]
+    expect(grantAfter(ending, [desktop, ending])).toBe(desktop)
   })
 })

@@ -30,6 +30,20 @@ export function holdingOf(plan: Plan, grants: readonly HeldGrant[], isStaff: boo
   return { why: 'everybody' }
 }
 
+/**
+ * Of the grants that stay when one of them ends, the one that still gives its plan for longest; null where access ends with it.
+ * Mobile Pro comes with Desktop Pro (T-047).
+ */
+export function grantAfter<Grant extends HeldGrant & { readonly id: string }>(
+  ending: Grant,
+  grants: readonly Grant[],
+): Grant | null {
+  const gives = ({ plan }: Grant) =>
+    plan === ending.plan || (ending.plan === 'mobile_pro' && plan === 'desktop_pro')
+  const left = grants.filter((grant) => grant.id !== ending.id && grant.isActive && gives(grant))
+  return left.toSorted(longestFirst)[0] ?? null
+}
+
 const longestFirst = (one: HeldGrant, other: HeldGrant): number => {
   if (one.untilAt === other.untilAt) return 0
   if (one.untilAt === null || other.untilAt === null) return one.untilAt === null ? -1 : 1

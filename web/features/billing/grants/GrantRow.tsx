@@ -12,6 +12,7 @@ type Props = { grant: PlanGrant; onEnd: () => void }
 export function GrantRow({ grant, onEnd }: Props) {
   const zone = useZone()
   const label = planCatalogue[grant.plan].label
+  const dates = grantDates(grant, zone)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 md:px-5">
       <div className="min-w-0 flex-1 basis-60">
@@ -25,7 +26,7 @@ export function GrantRow({ grant, onEnd }: Props) {
             <Badge tone="outline">Ended</Badge>
           )}
         </p>
-        <p className="mt-0.5 text-caption text-ink-3 tnum">{grantDates(grant, zone)}</p>
+        <p className="mt-0.5 text-caption text-ink-3 tnum">{dates}</p>
         <p className="mt-0.5 text-caption text-ink-2">
           {grant.source === 'staff' && grant.grantedByName
             ? `Granted by ${grant.grantedByName}`
@@ -35,7 +36,11 @@ export function GrantRow({ grant, onEnd }: Props) {
         </p>
       </div>
       {grant.canEnd ? (
-        <Button size="small" onClick={onEnd} aria-label={`End ${label}`}>
+        <Button
+          size="small"
+          onClick={onEnd}
+          aria-label={['End plan', label, dates, grant.reason].filter(Boolean).join(', ')}
+        >
           End plan
         </Button>
       ) : null}

@@ -2,10 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanGrant } from '#contract/billing/grants.ts'
 import { planCatalogue } from '#domain/billing/rules/catalogue.ts'
-import { grantRefusals } from '#domain/billing/texts.ts'
+import { grantAfter } from '#domain/billing/rules/held.ts'
+import { grantRefusals, grantTexts } from '#domain/billing/texts.ts'
 import type { GrantablePlan } from '#domain/billing/types.ts'
 import { reasonWords } from '#web/lib/calls/refusal.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
+import { useZone } from '#web/lib/signIn/useZone.ts'
+import { lastDayText } from '#web/lib/time/whenText.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
@@ -59,19 +62,33 @@ export function MemberPlansStaff({ member, wanted }: Props) {
       {isGiving && grants.data?.canGrant ? (
         <GrantDialog member={member} plan={wanted} onClose={() => setGiving(false)} />
       ) : null}
-      {ending ? <EndDialog grant={ending} name={member.name} onClose={() => setEnding(null)} /> : null}
+      {ending ? (
+        <EndDialog
+          grant={ending}
+          grants={grants.data?.grants ?? []}
+          name={member.name}
+          onClose={() => setEnding(null)}
+        />
+      ) : null}
     </Panel>
   )
 }
 
-function EndDialog({ grant, name, onClose }: { grant: PlanGrant; name: string; onClose: () => void }) {
+type EndProps = { grant: PlanGrant; grants: readonly PlanGrant[]; name: string; onClose: () => void }
+
+function EndDialog({ grant, grants, name, onClose }: EndProps) {
+  const zone = useZone()
   const end = useMutation({ ...endGrant(), onSettled: onClose })
   const label = planCatalogue[grant.plan].label
+  const other = grantAfter(grant, grants)
+  const until = other?.untilAt ? lastDayText(other.untilAt, zone) : null
   return (
     <AlertDialog
       onClose={onClose}
       title={`End ${label}?`}
-      description={`${name} loses access immediately. You can grant the plan again.`}
+      description={
+        other ? grantTexts.keeps(name, label, planCatalogue[other.plan].label, until) : grantTexts.loses(name)
+      }
       confirmLabel="End plan"
       cancelLabel="Keep it"
       isDanger
