@@ -13,6 +13,7 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Panel, PanelHeader, PanelRows } from '#web/ui/layout/Panel.tsx'
 import { List } from '#web/ui/lists/List.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
+import { AlertDialog } from '#web/ui/overlays/AlertDialog.tsx'
 import { Empty } from '#web/ui/states/Empty.tsx'
 import { GrantCreditsDialog } from '../credits/GrantCreditsDialog.tsx'
 import { revokeCredit } from '../credits/mutations.ts'
@@ -24,7 +25,7 @@ type Props = { member: { userId: string; name: string } }
 export function MemberCreditsStaff({ member }: Props) {
   const credits = useQuery(creditsOfQuery(member.userId))
   const [isGiving, setGiving] = useState(false)
-  const revoke = useMutation(revokeCredit())
+  const [revoking, setRevoking] = useState<SessionCredit | null>(null)
   useLiveRefresh('booking')
   const canGrant = credits.data?.canGrant.ok ?? false
   return (
@@ -53,18 +54,35 @@ export function MemberCreditsStaff({ member }: Props) {
         {(all) => (
           <PanelRows className="mt-2">
             {all.map((credit) => (
-              <CreditRow
-                key={credit.id}
-                credit={credit}
-                isBusy={revoke.isPending && revoke.variables.id === credit.id}
-                onRevoke={() => revoke.mutate({ id: credit.id })}
-              />
+              <CreditRow key={credit.id} credit={credit} onRevoke={() => setRevoking(credit)} />
             ))}
           </PanelRows>
         )}
       </List>
       {isGiving ? <GrantCreditsDialog member={member} onClose={() => setGiving(false)} /> : null}
+      {revoking ? (
+        <RevokeDialog credit={revoking} name={member.name} onClose={() => setRevoking(null)} />
+      ) : null}
     </Panel>
+  )
+}
+
+type RevokeProps = { credit: SessionCredit; name: string; onClose: () => void }
+
+function RevokeDialog({ credit, name, onClose }: RevokeProps) {
+  const revoke = useMutation({ ...revokeCredit(), onSettled: onClose })
+  return (
+    <AlertDialog
+      onClose={onClose}
+      title={`Take back a credit for ${serviceOffers[credit.service].label}?`}
+      description={`${name} can no longer book with it. You can give a new one.`}
+      confirmLabel="Take back"
+      cancelLabel="Keep it"
+      isDanger
+      isBusy={revoke.isPending}
+      busyLabel="Taking back"
+      onConfirm={() => revoke.mutate({ id: credit.id })}
+    />
   )
 }
 
@@ -79,9 +97,9 @@ function stateOf(credit: SessionCredit) {
     : ({ tone: 'info', label: 'Open' } as const)
 }
 
-type RowProps = { credit: SessionCredit; isBusy: boolean; onRevoke: () => void }
+type RowProps = { credit: SessionCredit; onRevoke: () => void }
 
-function CreditRow({ credit, isBusy, onRevoke }: RowProps) {
+function CreditRow({ credit, onRevoke }: RowProps) {
   const zone = useZone()
   const { tone, label } = stateOf(credit)
   const until = credit.expiresAt ? `, until ${wordsOf(lastDay(new Date(credit.expiresAt), zone))}` : ''
@@ -107,13 +125,7 @@ function CreditRow({ credit, isBusy, onRevoke }: RowProps) {
           Session
         </TextLink>
       ) : credit.can.revoke.ok && !credit.revokedAt ? (
-        <Button
-          size="small"
-          isBusy={isBusy}
-          busyLabel="Taking back"
-          onClick={onRevoke}
-          aria-label={`Take back ${name}`}
-        >
+        <Button size="small" onClick={onRevoke} aria-label={`Take back ${name}`}>
           Take back
         </Button>
       ) : null}
