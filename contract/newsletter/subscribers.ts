@@ -29,6 +29,14 @@ export const Subscriber = z.object({
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
+/** An address of no subscriber that no issue goes to: kept as a digest, so only whoever has the whole address finds it (K15). */
+export const SuppressedAddress = z.object({
+  email: z.string(),
+  suppressedFor: z.enum(suppressionReasons),
+  suppressedAt: Instant,
+})
+export type SuppressedAddress = z.infer<typeof SuppressedAddress>
+
 const Which = {
   state: z.enum(subscriberStates).optional(),
   /** Part of an address or a name. */
@@ -45,7 +53,14 @@ export const subscriberCalls = {
     'List subscribers of the newsletter, newest first',
   )
     .input(z.strictObject({ ...Which, cursor: Cursor.optional() }))
-    .output(z.object({ subscribers: z.array(Subscriber).max(subscriberPageSize), next: Cursor.nullable() })),
+    .output(
+      z.object({
+        subscribers: z.array(Subscriber).max(subscriberPageSize),
+        /** Where the search is the whole address of nobody here, and no issue goes there. */
+        other: SuppressedAddress.nullable(),
+        next: Cursor.nullable(),
+      }),
+    ),
   countSubscribers: call(
     { ...staff, bucket: 'read' },
     'GET /newsletter/subscribers/counts',

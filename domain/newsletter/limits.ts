@@ -25,8 +25,8 @@ export const issueLimits = { subject: 120, lead: 200, body: 20_000, listed: 200 
 /** Subscribers on one page of the list that staff read. */
 export const subscriberPageSize = 50
 
-/** Words of a search among subscribers. */
-export const subscriberSearchMax = 100
+/** Characters of a search among subscribers; a whole address fits (K15). */
+export const subscriberSearchMax = 254
 
 /** How far ahead an issue may be scheduled. */
 export const scheduleDaysMax = 365

@@ -159,7 +159,10 @@ export const placeTexts = {
 
 /** Our own words around the list of subscribers. */
 export const subscriberTexts = {
-  suppressed: 'Nothing goes to this address any more',
+  suppressed: 'No issues go to this address any more',
+  suppressHint:
+    'Receipts and emails for signing in still go there. Only an admin takes this back; an address of no subscriber is found by searching for all of it.',
+  other: 'Not a subscriber',
   released: 'Issues go to this address again',
   notHere: 'No subscribers yet',
   noMatch: 'Nobody found',

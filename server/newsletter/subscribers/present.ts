@@ -1,4 +1,5 @@
-import type { Subscriber } from '#contract/newsletter/subscribers.ts'
+import type { Subscriber, SuppressedAddress } from '#contract/newsletter/subscribers.ts'
+import type { SuppressionReason } from '#domain/newsletter/types.ts'
 import { mailTopics } from '#domain/newsletter/types.ts'
 import type { SubscriberRow } from './subscriberRow.ts'
 
@@ -10,4 +11,10 @@ export const presentSubscriber = (row: SubscriberRow, now: Date): Subscriber => 
   bounce: row.bounce && { ...row.bounce, at: new Date(row.bounce.at).toISOString() },
   leftWhy: row.leftWhy,
   createdAt: row.createdAt.toISOString(),
+})
+
+type Other = { email: string; reason: SuppressionReason; at: Date }
+export const presentOther = ({ email, reason, at }: Other): SuppressedAddress => ({
+  ...{ email, suppressedFor: reason },
+  suppressedAt: at.toISOString(),
 })

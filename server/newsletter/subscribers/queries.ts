@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { and, desc, sql } from 'drizzle-orm'
+import { isEmail } from '#domain/accounts/rules/fields.ts'
 import { subscriberPageSize } from '#domain/newsletter/limits.ts'
 import { canWriteIssues } from '#domain/newsletter/permissions.ts'
 import type { SubscriberState, SuppressionReason } from '#domain/newsletter/types.ts'
@@ -7,10 +8,11 @@ import { subscriberStates } from '#domain/newsletter/types.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { query } from '#server/platform/calls/query.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { sqlStatement } from '#server/platform/db/statement.ts'
 import { momentOf, nextOf } from '#server/platform/http/cursor.ts'
 import { subscribers } from '../tables.ts'
 import { hasWords } from './hasWords.ts'
-import { presentSubscriber } from './present.ts'
+import { presentOther, presentSubscriber } from './present.ts'
 import type { SubscriberRow } from './subscriberRow.ts'
 
 const places = sql`from subscriptions p where p.subscriber_id = ${subscribers.id} and p.list in ('founders', 'investors', 'lessons')`
@@ -66,16 +68,32 @@ export const findSubscribers = (
     .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
     .limit(limit)
 
+const suppressedOther = sqlStatement<[email: string], SuppressedOther>(
+  `select x.reason, x.created_at as "at" from suppressions x where x.digest = app_mail_digest($1)`,
+)
+type SuppressedOther = { reason: SuppressionReason; at: Date }
+
+/** What is kept of an address by its digest, for whoever searches for all of it; null where a subscriber says it already. */
+async function findOther(db: Db, { state: only, search = '' }: Which, rows: readonly SubscriberRow[]) {
+  const email = search.trim()
+  const isListed = rows.some((row) => row.email.toLowerCase() === email.toLowerCase())
+  if (isListed || !isEmail(email) || (only && only !== 'suppressed')) return null
+  const [row] = await suppressedOther(db, email)
+  return row ? { email, ...row } : null
+}
+
 export const listSubscribers = query(calls.newsletter.listSubscribers, {
-  read: ({ db, now, input: { cursor, ...which } }) => {
+  read: async ({ db, now, input: { cursor, ...which } }) => {
     const from = momentOf(cursor)
     const after = from
       ? sql`(${subscribers.createdAt}, ${subscribers.id}) < (${from.at}::timestamptz, ${from.id}::uuid)`
       : undefined
-    return findSubscribers(db, which, now, after, subscriberPageSize + 1)
+    const rows = await findSubscribers(db, which, now, after, subscriberPageSize + 1)
+    return { rows, other: from ? null : await findOther(db, which, rows) }
   },
   can: canWriteIssues,
-  present: (rows, { now }) => ({
+  present: ({ rows, other }, { now }) => ({
+    other: other && presentOther(other),
     subscribers: rows.slice(0, subscriberPageSize).map((row) => presentSubscriber(row, now)),
     next: nextOf(rows, subscriberPageSize),
   }),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Subscriber } from '#contract/newsletter/subscribers.ts'
+import type { Subscriber, SuppressedAddress } from '#contract/newsletter/subscribers.ts'
 import { longDay } from '#domain/days.ts'
 import { subscriberSearchMax } from '#domain/newsletter/limits.ts'
 import { leaveReasons } from '#domain/newsletter/rules.ts'
@@ -11,7 +11,7 @@ import {
   suppressionTexts,
   topicNames,
 } from '#domain/newsletter/texts.ts'
-import type { SubscriberState } from '#domain/newsletter/types.ts'
+import type { SubscriberState, SuppressionReason } from '#domain/newsletter/types.ts'
 import { subscriberStates } from '#domain/newsletter/types.ts'
 import { useLiveRefresh } from '#web/lib/live/live.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
@@ -29,6 +29,8 @@ import { exportSubscribers, releaseAddress } from './mutations.ts'
 import type { Which } from './queries.ts'
 import { subscriberCountsQuery, subscribersQuery } from './queries.ts'
 import { SuppressDialog } from './SuppressDialog.tsx'
+
+type Listed = Subscriber | SuppressedAddress
 
 const tones: Readonly<Record<SubscriberState, BadgeTone>> = {
   waiting: 'info',
@@ -92,7 +94,9 @@ export function Subscribers() {
       </div>
       <List
         of={list}
-        items={(data) => data.pages.flatMap((page) => page.subscribers)}
+        items={(data) =>
+          data.pages.flatMap((page): Listed[] => [...page.subscribers, ...(page.other ? [page.other] : [])])
+        }
         skeleton={<SkeletonLines lines={5} />}
         empty={
           <Empty
@@ -103,13 +107,13 @@ export function Subscribers() {
       >
         {(all) => (
           <PanelRows>
-            {all.map((subscriber) => (
-              <Row
-                key={subscriber.id}
-                subscriber={subscriber}
-                onSuppress={() => setSuppressing(subscriber.email)}
-              />
-            ))}
+            {all.map((each) =>
+              'id' in each ? (
+                <Row key={each.id} subscriber={each} onSuppress={() => setSuppressing(each.email)} />
+              ) : (
+                <OtherRow key={each.email} address={each} />
+              ),
+            )}
           </PanelRows>
         )}
       </List>
@@ -120,9 +124,46 @@ export function Subscribers() {
   )
 }
 
-function Row({ subscriber, onSuppress }: { subscriber: Subscriber; onSuppress: () => void }) {
+/** An address that no issue goes to and that is no subscriber's, as it was searched for. */
+function OtherRow({ address: { email, suppressedFor, suppressedAt } }: { address: SuppressedAddress }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-[560]">
+          <span className="[overflow-wrap:anywhere]">{email}</span>
+          <Badge tone={tones.suppressed}>{subscriberStateTexts.suppressed}</Badge>
+        </p>
+        <p className="mt-0.5 text-caption text-ink-3">
+          {`${subscriberTexts.other}, ${suppressedWords(suppressedFor, suppressedAt)}`}
+        </p>
+      </div>
+      <ReleaseButton email={email} />
+    </li>
+  )
+}
+
+/** Lifted by an admin alone (decision 0083). */
+function ReleaseButton({ email }: { email: string }) {
   const me = useMe()
   const release = useMutation(releaseAddress())
+  if (!me.isAdmin) return null
+  return (
+    <Button
+      size="small"
+      onClick={() => release.mutate({ email })}
+      isBusy={release.isPending}
+      busyLabel="Saving"
+      aria-label={`Send issues to ${email} again`}
+    >
+      Send issues again
+    </Button>
+  )
+}
+
+const suppressedWords = (why: SuppressionReason, at: string | null) =>
+  `${suppressionTexts[why].toLowerCase()}${at ? `, ${longDay(at)}` : ''}`
+
+function Row({ subscriber, onSuppress }: { subscriber: Subscriber; onSuppress: () => void }) {
   const { email, name, state } = subscriber
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
@@ -142,17 +183,9 @@ function Row({ subscriber, onSuppress }: { subscriber: Subscriber; onSuppress: (
         <Button size="small" variant="quiet" onClick={onSuppress} aria-label={`Send no issues to ${email}`}>
           Send no issues
         </Button>
-      ) : me.isAdmin ? (
-        <Button
-          size="small"
-          onClick={() => release.mutate({ email })}
-          isBusy={release.isPending}
-          busyLabel="Saving"
-          aria-label={`Send issues to ${email} again`}
-        >
-          Send issues again
-        </Button>
-      ) : null}
+      ) : (
+        <ReleaseButton email={email} />
+      )}
     </li>
   )
 }
@@ -166,11 +199,7 @@ function factsOf(subscriber: Subscriber, name: string): string {
     `since ${longDay(createdAt)}`,
     // Whoever left rests from nothing.
     ...(pausedUntil && topics.length > 0 ? [`paused until ${longDay(pausedUntil)}`] : []),
-    ...(suppressedFor
-      ? [
-          `${suppressionTexts[suppressedFor].toLowerCase()}${suppressedAt ? `, ${longDay(suppressedAt)}` : ''}`,
-        ]
-      : []),
+    ...(suppressedFor ? [suppressedWords(suppressedFor, suppressedAt)] : []),
     ...(why ? [`left: “${why}”`] : []),
   ].join(', ')
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { isEmail } from '#domain/accounts/rules/fields.ts'
 import { fieldTexts } from '#domain/accounts/texts/profile.ts'
-import { suppressionTexts } from '#domain/newsletter/texts.ts'
+import { subscriberTexts, suppressionTexts } from '#domain/newsletter/texts.ts'
 import type { SuppressionReason } from '#domain/newsletter/types.ts'
 import { suppressionReasons } from '#domain/newsletter/types.ts'
 import { useCheckedForm } from '#web/lib/forms/useCheckedForm.ts'
@@ -33,7 +33,7 @@ export function SuppressDialog({ email, onClose }: { email: string; onClose: () 
   return (
     <FormDialog
       title="Send no issues to an address"
-      description="Receipts and emails for signing in still go there. Only an admin takes this back."
+      description={subscriberTexts.suppressHint}
       action="Send no issues"
       busyLabel="Saving"
       isBusy={suppress.isPending}
