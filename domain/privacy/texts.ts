@@ -84,6 +84,8 @@ export const retentionTexts = {
   adminAside: 'One job, every ten minutes',
   none: 'The job has not run yet',
   noneWords: 'It runs ten minutes after the server starts.',
+  erasedThen: (then: number, all: number) =>
+    `Erased then ${then.toLocaleString('en-GB')}, in all ${all.toLocaleString('en-GB')}`,
 } as const
 
 /** Our own words of export and deletion, in the settings and in emails (K37, 4.0 rule 10). */

@@ -75,7 +75,7 @@ function Row({ card, at, cards, onOpen }: RowProps) {
           <button
             type="button"
             onClick={onOpen}
-            className="text-left font-semibold underline-offset-4 hover:underline max-md:min-h-11"
+            className="min-w-0 text-left font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline max-md:min-h-11"
           >
             {card.title}
           </button>

@@ -55,7 +55,13 @@ const columns: readonly Column<RetentionLine>[] = [
     align: 'right',
     cell: ({ erased, erasedTotal }) => (
       <span className="tnum">
-        {erased.toLocaleString('en-GB')} / {erasedTotal.toLocaleString('en-GB')}
+        <span className="max-md:hidden">
+          {erased.toLocaleString('en-GB')} / {erasedTotal.toLocaleString('en-GB')}
+        </span>
+        {/* On a phone the head of the column is not shown. */}
+        <span className="text-caption text-ink-3 md:hidden">
+          {retentionTexts.erasedThen(erased, erasedTotal)}
+        </span>
       </span>
     ),
   },
