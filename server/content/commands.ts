@@ -18,7 +18,7 @@ import { isTaken } from '#server/platform/http/databaseFault.ts'
 import { Conflict, Invalid, NotFound } from '#server/platform/http/refusal.ts'
 import type { SiteTextRow } from './present.ts'
 import { presentSiteText } from './present.ts'
-import { findSiteText, holdSiteText } from './queries.ts'
+import { findSiteText, findUnknownPaths, holdSiteText } from './queries.ts'
 
 const eventOf = (
   name: AppEvent['name'],
@@ -103,9 +103,6 @@ export const saveSiteText = command(calls.content.saveSiteText, {
   answer,
 })
 
-const unknownPaths = sqlStatement<[paths: readonly string[]], { path: string }>(
-  'select path from app_unknown_paths($1::text[]) as path',
-)
 const publish = sqlStatement<
   [textId: string, version: number, fields: string, from: Date],
   { version: number }
@@ -135,13 +132,13 @@ export const publishSiteText = command(calls.content.publishSiteText, {
   run: async ({ db, input: { id, baseVersion, at }, loaded, now }) => {
     refuseStale(loaded, baseVersion)
     const links = ownLinks(loaded.kind, loaded.fields)
-    const broken = await unknownPaths(
+    const broken = await findUnknownPaths(
       db,
       links.map(({ path }) => path),
     )
     const problems = [
       ...checkText(loaded.kind, loaded.fields),
-      ...broken.map(({ path }) => ({
+      ...broken.map((path) => ({
         field: links.find((link) => link.path === path)?.field ?? '',
         message: siteTextTexts.linkBroken(path),
       })),

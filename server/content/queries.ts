@@ -201,3 +201,10 @@ const history = sqlStatement<[isWhole: boolean], LegalVersion>(
 )
 /** The versions of the legal texts up to the one in force, of each the last first; only their numbers and days unless whole. */
 export const listLegalHistory = async (db: Db, isWhole: boolean) => await history(db, isWhole)
+
+const unknownPaths = sqlStatement<[paths: readonly string[]], { path: string }>(
+  'select path from app_unknown_paths($1::text[]) as path',
+)
+/** Which of these addresses no page of the site has, for staff who write links to them (K90). */
+export const findUnknownPaths = async (db: Db, paths: readonly string[]): Promise<readonly string[]> =>
+  (await unknownPaths(db, paths)).map(({ path }) => path)

@@ -5,7 +5,10 @@ import type { ServiceCardField, ServiceCardFields } from '#domain/billing/rules/
 import { serviceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { checkServiceCard } from '#domain/billing/rules/serviceCards.ts'
 import { serviceCardTexts } from '#domain/billing/rules/serviceCardTexts.ts'
+import { pageOf } from '#domain/content/rules/textFields.ts'
+import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import { isStale, mergeEdit } from '#domain/edits.ts'
+import { findUnknownPaths } from '#server/content/queries.ts'
 import { calls } from '#server/platform/calls/calls.ts'
 import { command } from '#server/platform/calls/command.ts'
 import type { AppEvent } from '#server/platform/context/context.ts'
@@ -56,6 +59,13 @@ function stored(id: string, { calendlyUrl, infoUrl, ...fields }: ServiceCardFiel
   }
 }
 
+/** Like the links of a text, the page of a card is one that there is (K90); asked when it is written, so that no other edit waits for it. */
+async function refuseNoPage(db: Db, infoUrl: string): Promise<void> {
+  const page = infoUrl ? pageOf(infoUrl) : null
+  const [path] = page ? await findUnknownPaths(db, [page]) : []
+  if (path) throw new Invalid([{ field: 'infoUrl', message: siteTextTexts.linkBroken(path) }])
+}
+
 const refuseTaken = (error: unknown): never => {
   throw isTaken(error) ? new Invalid([{ field: 'cardId', message: serviceCardTexts.idTaken }]) : error
 }
@@ -79,6 +89,7 @@ export const createServiceCard = command(calls.billing.createServiceCard, {
   can: canCreateServiceCard,
   check: ({ id: _, ...fields }) => checkServiceCard(fields),
   run: async ({ db, input: { id, ...fields } }) => {
+    await refuseNoPage(db, fields.infoUrl)
     const [card] = await insertCard(db, stored(id, fields)).catch(refuseTaken)
     if (card) return { card, event: eventOf('service_card.created', card) }
     const there = await findCard(db, id)
@@ -147,6 +158,7 @@ export const editServiceCard = command(calls.billing.editServiceCard, {
     const problems = checkServiceCard(merged)
     if (problems.length > 0) throw new Invalid(problems)
     const changed = serviceCardFields.filter((field) => merged[field] !== fields[field])
+    if (changed.includes('infoUrl')) await refuseNoPage(db, merged.infoUrl)
     const [card] = await updateCard(db, { ...stored(id, merged), now }).catch(refuseTaken)
     if (!card) throw new Conflict('service_card_gone')
     if (changed.length > 0) await keepBefore(db, loaded, { fields, changed, editedBy: actor.userId, now })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServiceCardFields } from '#domain/billing/rules/serviceCardFields.ts'
 import { catalogueCards, serviceCardDefaults } from '#domain/billing/rules/serviceCards.ts'
+import { siteTextTexts } from '#domain/content/texts/siteTexts.ts'
 import { requestService } from '#server/app/inquiries/requestService.ts'
 import type { Page } from '#server/platform/http/site/page.ts'
 import { sourceOf } from '#server/platform/http/site/page.ts'
@@ -45,6 +46,20 @@ describe('the catalogue (K12, T-042)', () => {
     await seedServiceCards(at.jobsPool)
     expect((await offered(member))[0]?.title).toBe('Session of strategy')
     expect(await offered()).toHaveLength(3)
+  })
+
+  it('leads to a page that there is, asked when the page is written (K90)', async () => {
+    await at.query(
+      `insert into site_documents (path, kind, title, note, body) values ('/ventures', 'page', 'Ventures', '', 'Ventures')
+        on conflict do nothing`,
+    )
+    const refused = { problems: [{ field: 'infoUrl', message: siteTextTexts.linkBroken('/nowhere') }] }
+    await expect(add('to-nowhere', { isActive: false, infoUrl: '/nowhere' })).rejects.toMatchObject(refused)
+    const card = await add('to-ventures', { isActive: false, infoUrl: '/ventures#criteria' })
+    await expect(edit(card.id, { infoUrl: '/nowhere?from=card' })).rejects.toMatchObject(refused)
+    // The page is gone meanwhile: its other fields are still written.
+    await at.query(`delete from site_documents where path = '/ventures'`)
+    expect((await edit(card.id, { title: 'Ventures' })).title).toBe('Ventures')
   })
 
   it('shows everybody the active ones with nothing wrong, and staff all with what is wrong (T-043)', async () => {
