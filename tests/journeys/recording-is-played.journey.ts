@@ -13,6 +13,21 @@ import { ask, assignAdvisor, userIdOf } from './seed.ts'
 const HOUR = 60 * 60_000
 const sound = (name: string) => join(import.meta.dirname, '../fakes/sound', name)
 
+// What was said goes on after the sound has ended, as where somebody stopped the recording early.
+const words = () =>
+  [
+    readFileSync(sound('talk.vtt'), 'utf8').trimEnd(),
+    ...Array.from({ length: 180 }, (_, at) => {
+      const minutes = String(1 + Math.floor(at / 6)).padStart(2, '0')
+      const seconds = at % 6
+      const text =
+        at === 178
+          ? "I'll send Anna the board pack by Friday."
+          : 'Then we went through the list. '.repeat(1 + (at % 4))
+      return `00:${minutes}:${seconds}0.000 --> 00:${minutes}:${seconds}8.000\n<v Mara>${text.trim()}`
+    }),
+  ].join('\n\n')
+
 test('staff send up a recording, its member plays it where a word was said, and adds a file to a card (T-088, K93)', async ({
   page,
   asAdmin,
@@ -53,7 +68,7 @@ test('staff send up a recording, its member plays it where a word was said, and 
       id: randomUUID(),
       sessionId,
       fileName: 'talk.vtt',
-      contentBase64: readFileSync(sound('talk.vtt')).toString('base64'),
+      contentBase64: Buffer.from(words()).toString('base64'),
     })
     await ask(page.request, 'board/createCard', { id: cardId, title: 'Send the new terms' })
   })
@@ -152,12 +167,13 @@ test('staff send up a recording, its member plays it where a word was said, and 
   const atMs = () =>
     page.evaluate(() => Math.round((document.querySelector('audio')?.currentTime ?? -1) * 1000))
 
-  const moment = /^0:11, open the transcript there/
-  const action = () =>
+  const [moment, late] = [/^0:11, open the transcript there/, /^30:40, open the transcript there/]
+  const action = (at = moment) =>
     page
       .getByRole('region', { name: lineKindNames.action })
       .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: moment }) })
+      .filter({ has: page.getByRole('button', { name: at }) })
+  const opened = page.locator('li[aria-current]')
 
   await test.step('its minutes are approved, and a line of them opens the sound at its second', async () => {
     let review = await reviewOf(staff.request, sessionId)
@@ -179,8 +195,22 @@ test('staff send up a recording, its member plays it where a word was said, and 
     ).toBeVisible()
     await action().getByRole('button', { name: moment }).click()
     await expect.poll(atMs).toBe(11_691)
-    await expect(page.locator('li[aria-current]')).toContainText('new terms')
+    await expect(opened).toContainText('new terms')
     await expectAccessible(page)
+  })
+
+  await test.step('a line from far down, and from after the end of the sound, is shown above the player', async () => {
+    if (isPhone) await page.getByRole('tab', { name: 'Recap' }).click()
+    else await page.getByRole('button', { name: 'Close transcript' }).click()
+    await action(late).getByRole('button', { name: late }).click()
+    await expect(opened).toContainText('board pack')
+    await expect(opened).toBeInViewport({ ratio: 1 })
+    const place = page.getByRole('slider', { name: soundTexts.place })
+    const under = async () => {
+      const [row, bar] = await Promise.all([opened.boundingBox(), place.boundingBox()])
+      return row && bar ? row.y + row.height - bar.y : null
+    }
+    await expect.poll(under).toBeLessThan(0)
   })
 
   await test.step('a card of that line leads back to the same second (D1)', async () => {

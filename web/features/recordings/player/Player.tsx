@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Recording } from '#contract/recordings.ts'
 import { soundTexts } from '#domain/recordings/texts.ts'
 import { useStable } from '#web/lib/page/useStable.ts'
@@ -14,6 +14,7 @@ import { saveCopy } from '../mutations.ts'
 import type { Segment, TranscriptPlace, TranscriptRead } from '../queries.ts'
 import { soundWords, wordsQuery } from '../queries.ts'
 import { PlayerBar } from './PlayerBar.tsx'
+import type { Opened } from './PlayerWords.tsx'
 import { activeAt, PlayerWords } from './PlayerWords.tsx'
 import { useSound } from './useSound.ts'
 import { isOfOtherRecording } from './words.ts'
@@ -31,6 +32,8 @@ type Props = {
 
 const none: readonly Segment[] = []
 const noTicks: readonly number[] = []
+// The element rounds where it is put.
+const NEAR_MS = 500
 
 /** A recording with what is said in it: the words follow the sound, and a press on them moves it (T-088). */
 export function Player({ recording, transcriptId, hasTranscript, place, ticks, onPlayed }: Props) {
@@ -40,7 +43,9 @@ export function Player({ recording, transcriptId, hasTranscript, place, ticks, o
   const saving = useMutation(saveCopy(recording.id))
   const search = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const asked = useRef('')
+  const [opened, setOpened] = useState<Opened | null>(null)
   const isOfOther = isOfOtherRecording(words.data, recording.id)
   const segments = isOfOther ? none : (words.data?.segments ?? none)
   const target = place.segment === null ? undefined : segments.find(({ index }) => index === place.segment)
@@ -53,12 +58,12 @@ export function Player({ recording, transcriptId, hasTranscript, place, ticks, o
     },
   })
 
-  // A line, a card or a brief opens the recording at its second.
+  // A line, a card or a brief opens the recording at its second, and its words also where the sound ends before them.
   useEffect(() => {
     const wanted = `${place.segment} ${place.asked}`
     if (!target || target.startMs === null || asked.current === wanted) return
     asked.current = wanted
-    sound.to(target.startMs)
+    setOpened({ segment: target.index, atMs: sound.to(target.startMs) })
     root.current?.focus({ preventScroll: true })
   }, [target, place.segment, place.asked, sound.to])
 
@@ -85,6 +90,7 @@ export function Player({ recording, transcriptId, hasTranscript, place, ticks, o
       </Banner>
     )
   }
+  const isThere = opened !== null && Math.abs(sound.atMs - opened.atMs) < NEAR_MS
   const Media = recording.hasVideo ? 'video' : 'audio'
   return (
     <section
@@ -99,6 +105,7 @@ export function Player({ recording, transcriptId, hasTranscript, place, ticks, o
           {...sound.element}
           onPlay={() => {
             sound.element.onPlay()
+            setOpened(null)
             onPlayed()
           }}
           playsInline
@@ -123,7 +130,9 @@ export function Player({ recording, transcriptId, hasTranscript, place, ticks, o
         <PlayerWords
           segments={segments}
           active={activeAt(segments, sound.atMs)}
+          opened={isThere ? opened : null}
           searchRef={search}
+          barRef={bar}
           onJump={onJump}
         />
       ) : words.isPending ? (
@@ -135,10 +144,10 @@ export function Player({ recording, transcriptId, hasTranscript, place, ticks, o
           {isOfOther ? soundTexts.otherWords : soundTexts.noTranscript}
         </p>
       )}
-      <div className="sticky bottom-0 z-[1] bg-surface">
+      <div ref={bar} className="@container sticky bottom-0 z-[1] bg-surface">
         <PlayerBar sound={sound} peaks={recording.peaks} ticks={isOfOther ? noTicks : ticks} />
         {sound.shownName || sound.maySave ? (
-          <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pb-2.5 text-caption text-ink-3 max-md:px-4">
+          <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pb-2.5 text-caption text-ink-3 md:px-5">
             <span>
               {sound.shownName ? soundTexts.watching(sound.shownName, longDayText(new Date(), zone)) : null}
             </span>

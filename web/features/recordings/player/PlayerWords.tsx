@@ -8,18 +8,34 @@ import { classes } from '#web/ui/classes.ts'
 import { Input } from '#web/ui/forms/Input.tsx'
 import { Switch } from '#web/ui/forms/Switch.tsx'
 import type { Segment } from '../queries.ts'
+import { showAbove, showRow } from './showRow.ts'
+
+/** A part that a line opened; another object for each time it does. */
+export type Opened = { readonly segment: number; readonly atMs: number }
 
 type Props = {
   segments: readonly Segment[]
   /** The part that is being said; null before the first. */
   active: number | null
+  /** The part that a line opened, until the sound goes on from there. */
+  opened: Opened | null
   onJump: (ms: number) => void
   searchRef: RefObject<HTMLInputElement | null>
+  /** What plays it, over the foot of the words. */
+  barRef: RefObject<HTMLElement | null>
 }
 
 /** What is said, following the sound; a press on a part plays it from there. */
-export const PlayerWords = memo(function PlayerWords({ segments, active, onJump, searchRef }: Props) {
+export const PlayerWords = memo(function PlayerWords(props: Props) {
+  const { segments, active: said, opened, onJump, searchRef, barRef } = props
+  const active = opened?.segment ?? said
   const [follows, setFollows] = useState(true)
+  // A line that is opened is shown, also to somebody who had scrolled away.
+  const [shownFor, setShownFor] = useState(opened)
+  if (opened !== shownFor) {
+    setShownFor(opened)
+    if (opened) setFollows(true)
+  }
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const list = useRef<HTMLOListElement>(null)
@@ -40,9 +56,9 @@ export const PlayerWords = memo(function PlayerWords({ segments, active, onJump,
     const row = list.current?.querySelector<HTMLElement>(`[data-segment="${active}"]`)
     const scroller = list.current
     if (!row || !scroller) return
-    const top = row.offsetTop - scroller.clientHeight / 3
-    scroller.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' })
-  }, [active, follows, wanted, isStill])
+    if (!opened) return showRow(scroller, row, isStill)
+    return showRow(scroller, row, true, () => showAbove(scroller, row, barRef.current))
+  }, [active, opened, follows, wanted, isStill, barRef])
 
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
@@ -77,7 +93,7 @@ export const PlayerWords = memo(function PlayerWords({ segments, active, onJump,
         // Whoever scrolls by hand reads somewhere else: the words stop following.
         onWheel={() => setFollows(false)}
         onTouchMove={() => setFollows(false)}
-        className="relative max-h-[26rem] overflow-y-auto overscroll-contain py-2 focus-visible:-outline-offset-2 md:max-h-[30rem]"
+        className="relative max-h-[26rem] scroll-mt-36 overflow-y-auto overscroll-contain py-2 focus-visible:-outline-offset-2 md:max-h-[30rem]"
       >
         {shown.map((segment, at) => (
           <Part
@@ -116,7 +132,7 @@ const Part = memo(function Part({ segment, isSameSpeaker, isActive, onJump }: Pa
       data-segment={segment.index}
       aria-current={isActive || undefined}
       className={classes(
-        'relative grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-4 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] md:px-5',
+        'relative grid scroll-mt-20 grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-4 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] md:px-5',
         isSameSpeaker ? 'py-1.5' : 'pt-3 pb-1.5',
         isActive ? 'bg-heat-tint text-ink shadow-[inset_3px_0_0_var(--jul-heat)]' : 'text-ink-2',
       )}

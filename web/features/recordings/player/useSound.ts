@@ -40,11 +40,13 @@ export function useSound(recordingId: string, knownMs: number) {
     return () => window.clearTimeout(frame)
   }, [isPlaying])
 
-  const to = (ms: number) => {
+  /** Goes there, or to its end where that comes first; answers where it went. */
+  const to = (ms: number): number => {
     const target = Math.min(Math.max(0, ms), durationMs)
     place.current = target
     if (media.current) media.current.currentTime = target / 1000
     setAtMs(target)
+    return target
   }
   /** Goes on where it was, from another address; where none can be had it says so, and the next press asks again. */
   async function renew(plays: boolean) {
