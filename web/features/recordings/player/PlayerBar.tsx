@@ -17,16 +17,19 @@ const rates = ['0.75', '1', '1.25', '1.5', '1.75', '2'] as const
 // A line that has just begun is left by the step back, not begun again.
 const NEAR_MS = 1_500
 
-/** What a recording is played with: where it is, ten seconds either way, from line to line, how fast. */
+/**
+ * What a recording is played with: where it is, ten seconds either way, from line to line, how fast. In one row where what is around
+ * it, a page or a sheet, leaves the room for that, else in two.
+ */
 export function PlayerBar({ sound, peaks, ticks }: Props) {
   const { atMs, isPlaying, isMuted, rate } = sound
   const before = ticks.findLast((tick) => tick < atMs - NEAR_MS)
   const after = ticks.find((tick) => tick > atMs + 100)
   const speed = rates.find((each) => Number(each) === rate) ?? '1'
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 border-t border-line bg-surface px-5 py-3 max-md:grid-cols-1 max-md:px-4">
-      <div className="flex items-center justify-center gap-1 max-md:order-2 max-md:justify-between">
-        <span className="md:hidden">
+    <div className="grid items-center gap-x-5 gap-y-2 border-t border-line bg-surface px-4 py-3 md:px-5 @min-[46rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="flex items-center gap-1 @max-[46rem]:order-2 @max-[46rem]:justify-between">
+        <span className="@min-[46rem]:hidden">
           <Speed value={speed} onChange={sound.setRate} />
         </span>
         {ticks.length > 0 ? (
@@ -35,7 +38,7 @@ export function PlayerBar({ sound, peaks, ticks }: Props) {
             label={soundTexts.lineBefore}
             disabled={before === undefined}
             onClick={() => sound.to(before ?? 0)}
-            className="max-md:hidden"
+            className="@max-[27rem]:hidden"
           />
         ) : null}
         <IconButton icon={RotateCcw} label={soundTexts.back} aria-keyshortcuts="J" onClick={sound.back} />
@@ -68,15 +71,15 @@ export function PlayerBar({ sound, peaks, ticks }: Props) {
             label={soundTexts.lineAfter}
             disabled={after === undefined}
             onClick={() => sound.to(after ?? 0)}
-            className="max-md:hidden"
+            className="@max-[27rem]:hidden"
           />
         ) : null}
-        <span className="md:hidden">
+        <span className="@min-[46rem]:hidden">
           <Mute isMuted={isMuted} onPress={sound.toggleMuted} />
         </span>
       </div>
       <Waveform sound={sound} peaks={peaks} ticks={ticks} />
-      <div className="flex items-center gap-2 max-md:hidden">
+      <div className="flex items-center gap-2 @max-[46rem]:hidden">
         <Speed value={speed} onChange={sound.setRate} />
         <Mute isMuted={isMuted} onPress={sound.toggleMuted} />
       </div>

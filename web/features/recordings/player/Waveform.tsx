@@ -75,7 +75,7 @@ export function Waveform({ sound, peaks, ticks }: Props) {
       ) : null}
       <p className="flex justify-between gap-3 text-caption text-ink-2 tnum">
         <span className="font-semibold text-ink">{clock(atMs)}</span>
-        {ticks.length > 0 ? <span className="max-sm:hidden">{soundTexts.ticks}</span> : null}
+        {ticks.length > 0 ? <span className="@max-[27rem]:hidden">{soundTexts.ticks}</span> : null}
         <span>{clock(durationMs)}</span>
       </p>
     </div>
