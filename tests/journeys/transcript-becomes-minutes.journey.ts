@@ -118,8 +118,15 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     const paste = staff.getByRole('dialog', { name: 'Paste text' })
     await paste.getByRole('textbox', { name: 'Transcript' }).fill(broken)
     await expectAccessible(staff)
-    await paste.getByRole('button', { name: 'Upload transcript' }).click()
+    const sent: string[] = []
+    staff.on('request', (request) => request.url().includes('/uploadTranscript') && sent.push(request.url()))
+    // Pressed twice before anything is drawn, it is sent once.
+    await paste.getByRole('button', { name: 'Upload transcript' }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
     await expect(paste.getByText(/^Line 6:/)).toBeVisible()
+    expect(sent).toHaveLength(1)
     // What was pasted outlives Escape, and a transcript that comes meanwhile.
     const question = staff.getByRole('alertdialog', { name: unsavedTexts.title })
     await staff.keyboard.press('Escape')
