@@ -44,6 +44,10 @@ export const consentTexts = {
   askSent: 'Request sent',
   memberAsked: (moment: string) => `The member was asked by email, last on ${moment}.`,
   askAgainLater: `They can be asked again after ${consentLimits.askMemberEveryHours} hours.`,
+  notGuests: {
+    member: "This is the member's own address. They answer in their console, without a link.",
+    advisor: "This is the advisor's own address. They answer in the session, without a link.",
+  },
   linkSpent: 'This link has expired. Ask your advisor for a new one.',
 } as const
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consentTextVersion } from '#domain/consent/texts.ts'
+import { consentTexts, consentTextVersion } from '#domain/consent/texts.ts'
 import { sessionFieldTexts } from '#domain/sessions/texts.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { emailsTo } from '#tests/app/emails.ts'
@@ -197,6 +197,25 @@ describe('a further person of a session', () => {
       expect(text).toContain('Hello,')
       expect(text).not.toMatch(/evil\.example|word word/)
     }
+  })
+
+  it('is neither the member nor the advisor of the session, who are asked already: nothing is stored or sent (4.12.11)', async () => {
+    const member = await at.person()
+    const sessionId = await stage.schedule(advisor, member)
+    const asked = async ({ email }: Person) =>
+      (await emailsTo(at, email)).filter(({ text }) => text.includes('token=')).length
+    const before = [await asked(member), await asked(advisor)]
+    for (const [person, whose] of [
+      [member, 'member'],
+      [advisor, 'advisor'],
+    ] as const)
+      await expect(invite(sessionId, person.email.toUpperCase())).rejects.toMatchObject({
+        problems: [{ field: 'email', message: consentTexts.notGuests[whose] }],
+      })
+    expect([await asked(member), await asked(advisor)]).toEqual(before)
+    expect(await at.query('select id from consents where session_id = $1', [sessionId])).toEqual([])
+    // Another member is a guest like everybody else.
+    await invite(sessionId, (await at.person()).email)
   })
 
   it('can be left out only before they answered: a no cannot be deleted', async () => {

@@ -12,7 +12,7 @@ import {
   canWithdrawConsent,
 } from '#domain/consent/permissions.ts'
 import { asksAgain } from '#domain/consent/rules/state.ts'
-import { consentTextVersion } from '#domain/consent/texts.ts'
+import { consentTexts, consentTextVersion } from '#domain/consent/texts.ts'
 import { no, yes } from '#domain/decision.ts'
 import { findNames } from '#server/accounts/people/findNames.ts'
 import { calls } from '#server/platform/calls/calls.ts'
@@ -160,6 +160,10 @@ const isOpen = (rows: readonly ConsentRow[], guest: ConsentRow): boolean => {
   return said === 'waiting' || said === 'outdated'
 }
 
+const ownAddress = sqlStatement<[sessionId: string, email: string], { whose: 'member' | 'advisor' | null }>(
+  'select app_consent_whose($1, $2) as whose',
+)
+
 /** Asks a further person of the session by a link of their own; asked again they get a new one, and the old is spent. */
 export const inviteGuest = command(calls.consent.inviteGuest, {
   load: ({ db, input }) => hold(db, input.sessionId),
@@ -175,6 +179,8 @@ export const inviteGuest = command(calls.consent.inviteGuest, {
     // The same order once more; with another address it is another.
     if (sent && sent.guestEmail !== address) throw new Conflict('id_taken')
     if (sent) return { rows, event: null }
+    const [own] = await ownAddress(db, session.id, address)
+    if (own?.whose) throw new Invalid([{ field: 'email', message: consentTexts.notGuests[own.whose] }])
     const there = guests.find((guest) => guest.guestEmail === address)
     if (there && !isOpen(rows, there)) throw new Refused('already_answered')
     if (!there && guests.length >= consentLimits.guests) throw new Refused('too_many_guests')

@@ -156,6 +156,17 @@ create or replace function app_consent_keep_guests(p_session uuid, p_guests json
         + (select count(*) from asked) from asked a;
   end $$;
 
+-- Whose address of a session this is, its member's or its advisor's, who are asked in their consoles and never as guests. For those
+-- who manage the session.
+create or replace function app_consent_whose(p_session uuid, p_email text) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select case when u.id = s.user_id then 'member' else 'advisor' end
+    from sessions s join auth_users u on u.id in (s.user_id, s.advisor_id)
+    where s.id = p_session and lower(u.email) = lower(p_email)
+      and (s.advisor_id = app_user() or app_advises(s.user_id) or app_may('sessions.manage'))
+  $$;
+
 -- Invitations that are about to be queued, taken from a bucket of the member and one of each address, which outlive guests who
 -- are deleted. Answers the row there was none left for, and whose bucket was empty. Addresses in one order: nobody waits in a ring.
 create or replace function app_consent_take_invitations(p_session uuid, p_asked uuid[], p_by_member int, p_by_address int)
@@ -192,6 +203,7 @@ create or replace function app_guest_address(p_consent uuid) returns text
 
 grant execute on function app_consent_erase(uuid), app_consent_store(uuid, text, text, timestamptz),
   app_consent_keep_guests(uuid, jsonb, text[]), app_consent_take_invitations(uuid, uuid[], int, int) to app_member, app_staff;
+grant execute on function app_consent_whose(uuid, text) to app_staff;
 grant execute on function app_consent_by_link(text),
   app_consent_answer(text, text, text, timestamptz, text, jsonb, text, text, text) to app_public, app_member, app_staff;
 
