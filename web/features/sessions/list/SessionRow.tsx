@@ -46,7 +46,7 @@ export function SessionRow({ session, zone, now, meta, title, note, badge, actio
       )}
     >
       <div className="row-span-2 self-start">
-        <DrawnDate at={session.startAt} zone={zone} now={now} isDim={isDim} />
+        <DrawnDate session={session} zone={zone} now={now} />
       </div>
       <div className="min-w-0 max-sm:col-span-1">
         <h3

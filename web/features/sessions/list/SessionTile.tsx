@@ -24,7 +24,7 @@ export function SessionTile({ session, zone, now }: Props) {
         to={paths.appSession(session.id)}
         className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3.5"
       >
-        <DrawnDate at={session.startAt} zone={zone} now={now} isDim={isDim} />
+        <DrawnDate session={session} zone={zone} now={now} />
         <div className="min-w-0">
           <span
             dir="auto"

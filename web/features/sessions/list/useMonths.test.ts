@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#contract/sessions.ts'
-import { monthsOf } from './useMonths.ts'
+import { monthAhead, monthsOf } from './useMonths.ts'
 
 const now = Date.parse('2026-06-11T12:00:00Z')
 
@@ -42,9 +42,36 @@ describe('months of a list of sessions', () => {
     expect(named([session('off', '2026-07-09T09:00:00Z', 'cancelled')])).toEqual([['July', ['off']]])
   })
 
+  it('is not earlier in the month where something of it was cancelled ahead', () => {
+    expect(
+      named([
+        session('soon', '2026-06-12T08:00:00Z', 'scheduled'),
+        session('off', '2026-06-30T08:00:00Z', 'cancelled'),
+        session('june', '2026-06-10T09:00:00Z'),
+      ]),
+    ).toEqual([
+      ['Upcoming', ['soon']],
+      ['June', ['off', 'june']],
+    ])
+  })
+
   it("takes the month from the reader's own clock", () => {
     const atTheEdge = [session('edge', '2026-05-31T23:00:00Z')]
     expect(named(atTheEdge, 'Europe/Berlin')).toEqual([['June', ['edge']]])
     expect(named(atTheEdge, 'America/New_York')).toEqual([['May', ['edge']]])
+  })
+})
+
+describe('the month of a session that is ahead', () => {
+  it.each([
+    ['2026-06-30T08:00:00Z', 'scheduled', null],
+    ['2026-07-01T08:00:00Z', 'scheduled', 'Jul'],
+    ['2026-06-30T22:30:00Z', 'scheduled', 'Jul'],
+    ['2027-05-27T08:00:00Z', 'scheduled', 'May 2027'],
+    // These stand under the name of their month.
+    ['2027-05-27T08:00:00Z', 'cancelled', null],
+    ['2025-05-27T08:00:00Z', 'completed', null],
+  ] as const)('of %s, %s, is %s', (startAt, status, said) => {
+    expect(monthAhead(session('one', startAt, status), 'Europe/Berlin', now)).toBe(said)
   })
 })
