@@ -193,6 +193,8 @@ test('staff send up a recording, its member plays it where a word was said, and 
         .getByText(/new terms/)
         .first(),
     ).toBeVisible()
+    // Who was there is said once.
+    await expect(page.getByText(lineKindNames.attendee, { exact: true })).toHaveCount(1)
     await action().getByRole('button', { name: moment }).click()
     await expect.poll(atMs).toBe(11_691)
     await expect(opened).toContainText('new terms')

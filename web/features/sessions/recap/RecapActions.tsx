@@ -54,7 +54,8 @@ export function RecapActions({ session, zone, now, questions }: Props) {
         </div>
       ) : null}
       {changes ? (
-        <div className="mt-4 flex flex-wrap items-center gap-2">
+        // What it is free until takes a line of its own on a phone, so that what can be done stands in one.
+        <div className="mt-4 flex flex-wrap items-center gap-2 max-sm:[&>p]:basis-full">
           <ChangeBooking session={session} zone={zone} />
         </div>
       ) : isAhead && !can.cancel.ok ? (

@@ -32,6 +32,7 @@ import { SessionRecording } from '../recap/SessionRecording.tsx'
 import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
 import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
 
+const none: readonly string[] = []
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /** The session recap: what it was, what came of it, and what was said (spec 3 §2). */
@@ -86,7 +87,6 @@ function Recap({ session, minutes, questions }: RecapProps) {
   if (isShownAhead !== isAheadNow && !hasUnsaved()) setShownAhead(isAheadNow)
   // What was said comes before what can still be done about it (4.13.6).
   const isHeld = isOver(session, now)
-  const attendees = minutes?.lines.filter((line) => line.kind === 'attendee') ?? []
   return (
     <div className="grid items-start gap-3 min-[900px]:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-3">
@@ -148,7 +148,8 @@ function Recap({ session, minutes, questions }: RecapProps) {
       <div className="grid gap-3">
         <Panel as="div">
           <PanelBody className="grid gap-5">
-            <SessionFacts session={session} people={attendees.map((line) => line.text)} />
+            {/* The recap says who was there. */}
+            <SessionFacts session={session} people={none} />
             <SessionPeople session={session} />
           </PanelBody>
         </Panel>
