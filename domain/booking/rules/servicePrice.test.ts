@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingPrice, isLockedService, openService, serviceCost } from './servicePrice.ts'
+import { bookingPrice, isLockedService, isPriced, openService, serviceCost } from './servicePrice.ts'
 
 const credits = (count: number, isOpen = true) =>
   Array.from({ length: count }, () => ({
@@ -22,6 +22,14 @@ it('a retainer session without a credit is asked for, and stays with Pro (spec 2
   expect(isLockedService('retainer', { plans: ['mobile_free', 'desktop_pro'] }, [])).toBe(false)
   expect(isLockedService('retainer', { plans: ['mobile_pro', 'desktop_standard'] }, [])).toBe(false)
   expect(isLockedService('retainer', null, undefined)).toBe(false)
+})
+
+it('only what has a price and is not paid by a credit is priced, which there is in euro alone (T-040)', () => {
+  const strategy = credits(1).map((credit) => ({ ...credit, service: 'strategy' as const }))
+  expect(isPriced('strategy', [])).toBe(true)
+  expect(isPriced('strategy', undefined)).toBe(true)
+  expect(isPriced('strategy', strategy)).toBe(false)
+  expect(isPriced('retainer', [])).toBe(false)
 })
 
 it('a service of another plan is not chosen, however it was come by, and one is waited for that a credit may open (spec 2 §2)', () => {

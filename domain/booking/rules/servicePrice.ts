@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/actor.ts'
 import { isPro } from '#domain/billing/rules/plans.ts'
 import type { BookingService } from '../types.ts'
-import { servicePrice } from './services.ts'
+import { hasPrice, servicePrice } from './services.ts'
 
 type Reader = { readonly plans: readonly Plan[] }
 /** Undefined until they are known. */
@@ -36,6 +36,10 @@ export function serviceCost(service: BookingService, credits: Credits): string {
   if (left > 0) return left === 1 ? '1 credit' : `${left} credits`
   return servicePrice(service)
 }
+
+/** Whether what a service costs is a price, which there is in euro alone (T-040). */
+export const isPriced = (service: BookingService, credits: Credits): boolean =>
+  hasPrice(service) && creditsLeft(credits, service) === 0
 
 /** What one booking costs, where it is summed up: one credit, and of how many (T-061). */
 export function bookingPrice(service: BookingService, credits: Credits): string {

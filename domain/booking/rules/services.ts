@@ -29,7 +29,10 @@ export const serviceWords: Readonly<
 
 /** What one costs without a credit: the price of the catalogue, or that it is asked for (spec 2 §2). */
 export const servicePrice = (service: BookingService): string =>
-  service === 'strategy' ? serviceCatalogue.strategySession.price : 'On request'
+  hasPrice(service) ? serviceCatalogue.strategySession.price : 'On request'
+
+/** Whether a service has a price of its own; the others are asked for (spec 2 §2). */
+export const hasPrice = (service: BookingService): boolean => service === 'strategy'
 
 /** The services that become a session of this kind (spec 2 §2). */
 export const servicesOf = (type: SessionType): readonly BookingService[] =>

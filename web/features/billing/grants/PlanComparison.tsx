@@ -8,6 +8,7 @@ import { overviewTexts } from '#domain/billing/texts.ts'
 import type { Surface } from '#domain/billing/types.ts'
 import { priceText } from '#domain/currencies.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useEuroNote } from '#web/lib/signIn/useCurrency.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 import { PlanOffers } from './PlanOffers.tsx'
@@ -69,6 +70,7 @@ const column = 'w-[3.875rem] px-1 text-center sm:w-24'
 
 function PlanHead({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
   const { shortLabel, priceCents } = planCatalogue[plan]
+  const euroNote = useEuroNote(useMe())
   return (
     <th scope="col" className={classes(column, 'relative pt-3.5 pb-3 align-top', isOwn && tint)}>
       {isOwn ? <i aria-hidden="true" className="absolute inset-x-0 top-0 h-[3px] bg-ink" /> : null}
@@ -76,6 +78,7 @@ function PlanHead({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
       <span className="mt-0.5 block text-micro font-normal text-ink-3 tnum">
         {priceText(priceCents)}
         <span className="max-sm:sr-only">{priceCents === 0 ? '' : ' a month'}</span>
+        {euroNote && priceCents > 0 ? <span className="block">{euroNote}</span> : null}
       </span>
       {isOwn ? (
         <span className="mt-1 block text-micro font-semibold text-ink-2">{overviewTexts.yourPlan}</span>

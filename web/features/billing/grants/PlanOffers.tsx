@@ -6,9 +6,12 @@ import type { GrantablePlan, Surface } from '#domain/billing/types.ts'
 import { grantablePlans } from '#domain/billing/types.ts'
 import { priceText } from '#domain/currencies.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
+import { useMe } from '#web/lib/signIn/session.tsx'
+import { useEuroNote } from '#web/lib/signIn/useCurrency.ts'
 
 /** What each plan above the own one adds, and the way to ask for it; one that adds nothing usable is not offered (T-049). */
 export function PlanOffers({ surface, own }: { surface: Surface; own: Plan }) {
+  const euroNote = useEuroNote(useMe())
   const plans = plansOf(surface)
   const above = plans.slice(plans.indexOf(own) + 1).filter(isGrantable)
   if (above.length === 0) {
@@ -31,6 +34,7 @@ export function PlanOffers({ surface, own }: { surface: Surface; own: Plan }) {
           <b className="font-semibold text-ink">{label}</b> adds {linesOf(added.length)} to{' '}
           {at === 0 ? 'what you have' : planCatalogue[below].label}, for{' '}
           <span className="whitespace-nowrap tnum">{priceText(priceCents)}</span> a month.
+          {euroNote ? <span className="block text-caption text-ink-3">{euroNote}</span> : null}
         </p>
         <RequestUpgrade plan={plan} isBare />
       </section>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SessionCredit } from '#contract/booking/credits.ts'
-import { bookingPrice } from '#domain/booking/rules/servicePrice.ts'
+import { bookingPrice, isPriced } from '#domain/booking/rules/servicePrice.ts'
 import { serviceOffers } from '#domain/booking/rules/services.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
+import { useEuroNote } from '#web/lib/signIn/useCurrency.ts'
 import type { BookingDraft } from './draft.ts'
 import { serviceLabel } from './ServiceStep.tsx'
 
@@ -17,6 +18,7 @@ type Props = {
 /** What is being booked, as far as it is chosen. */
 export function BookingSummary({ me, draft, credits, advisorName, children }: Props) {
   const { service, focus, timeline } = draft
+  const euroNote = useEuroNote(me)
   if (!service) return null
   return (
     <aside
@@ -30,7 +32,12 @@ export function BookingSummary({ me, draft, credits, advisorName, children }: Pr
         {timeline ? <Fact name="How soon">{timeline}</Fact> : null}
         <Fact name="Length">{serviceOffers[service].minutes} minutes</Fact>
         {advisorName ? <Fact name="With">{advisorName}</Fact> : null}
-        <Fact name="Price">{bookingPrice(service, credits)}</Fact>
+        <Fact name="Price">
+          {bookingPrice(service, credits)}
+          {euroNote && isPriced(service, credits) ? (
+            <span className="block text-caption font-normal text-ink-3">{euroNote}</span>
+          ) : null}
+        </Fact>
       </dl>
       {children}
     </aside>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { billingTexts } from '#domain/billing/texts.ts'
-import { creditsLeft, isLockedService, serviceCost } from '#domain/booking/rules/servicePrice.ts'
+import { creditsLeft, isLockedService, isPriced, serviceCost } from '#domain/booking/rules/servicePrice.ts'
 import { serviceOffers, serviceWords } from '#domain/booking/rules/services.ts'
 import type { BookingService } from '#domain/booking/types.ts'
 import { bookingServices } from '#domain/booking/types.ts'
 import { RequestUpgrade } from '#web/features/inquiries/screens/RequestUpgrade.tsx'
 import { useIsPhoneConsole } from '#web/lib/page/consoleLinks.ts'
 import type { Me } from '#web/lib/signIn/session.tsx'
+import { useEuroNote } from '#web/lib/signIn/useCurrency.ts'
 import { Choice } from '#web/ui/forms/Choice.tsx'
 import { FieldError } from '#web/ui/forms/Field.tsx'
 import { creditsQuery } from '../queries.ts'
@@ -27,6 +28,7 @@ export function ServiceStep({ me, service, problem, onChoose }: Props) {
   const { data } = useQuery({ ...creditsQuery(), enabled: me !== null && !me.isDemo })
   const credits = data?.credits
   const isPhone = useIsPhoneConsole()
+  const euroNote = useEuroNote(me)
   // An introduction is offered by a link alone.
   const offered = bookingServices.filter(
     (each) => each !== 'introduction' || service === each || creditsLeft(credits, each) > 0,
@@ -50,9 +52,16 @@ export function ServiceStep({ me, service, problem, onChoose }: Props) {
             note={`${serviceWords[each].note}, ${serviceOffers[each].minutes} minutes`}
             // A visitor may have the plan: it is said of them, and locked for nobody before they sign in.
             aside={
-              locked || (me === null && each === 'retainer')
-                ? billingTexts.proOnly
-                : serviceCost(each, credits)
+              locked || (me === null && each === 'retainer') ? (
+                billingTexts.proOnly
+              ) : (
+                <>
+                  {serviceCost(each, credits)}
+                  {euroNote && isPriced(each, credits) ? (
+                    <span className="block text-caption font-normal text-ink-3">{euroNote}</span>
+                  ) : null}
+                </>
+              )
             }
           />
         )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
 import { billingTexts } from '#domain/billing/texts.ts'
-import { isLockedService, serviceCost } from '#domain/booking/rules/servicePrice.ts'
+import { isLockedService, isPriced, serviceCost } from '#domain/booking/rules/servicePrice.ts'
 import { serviceWords } from '#domain/booking/rules/services.ts'
 import { inquiryTexts } from '#domain/inquiries/texts.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
@@ -11,6 +11,7 @@ import { useAskedSession } from '#web/features/inquiries/queries.ts'
 import { WaitingRequest } from '#web/features/inquiries/screens/WaitingRequest.tsx'
 import { useBookingLink } from '#web/lib/page/useBookingLink.ts'
 import { useMe } from '#web/lib/signIn/session.tsx'
+import { useEuroNote } from '#web/lib/signIn/useCurrency.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Panel, PanelHeader } from '#web/ui/layout/Panel.tsx'
 
@@ -25,6 +26,7 @@ type Props = {
 export function BookPanel({ isSaidElsewhere }: Props) {
   const me = useMe()
   const to = useBookingLink()
+  const euroNote = useEuroNote(me)
   const credits = useQuery({ ...creditsQuery(), enabled: !me.isDemo }).data?.credits
   if (me.isDemo) return null
   return (
@@ -42,6 +44,9 @@ export function BookPanel({ isSaidElsewhere }: Props) {
               </span>
               <span className="text-right text-caption font-semibold whitespace-nowrap text-ink-2 tnum">
                 {isLocked ? billingTexts.proOnly : serviceCost(service, credits)}
+                {euroNote && isPriced(service, credits) ? (
+                  <span className="block font-normal text-ink-3">{euroNote}</span>
+                ) : null}
               </span>
             </>
           )
