@@ -1,3 +1,5 @@
+import { consentTexts } from '#domain/consent/texts.ts'
+import type { ConsentState } from '#domain/consent/types.ts'
 import {
   type KeptRefusal,
   keptRefusals,
@@ -44,8 +46,20 @@ export const recordingTexts = {
   manyNames: `The file names more than ${transcriptLimits.maxSpeakers} speakers. From the next one on, names are shown as part of the text.`,
   uploaded: 'Transcript saved. The draft is being written.',
   empty: 'No transcript yet',
+  gone: 'No transcript',
   emptyHint: 'Your advisor adds it once everyone in the session has agreed.',
 } as const
+
+/** What stands where there is no transcript: that one is still to come, or that consent was refused or taken back (4.12.11). */
+export function noTranscriptWords(consent: ConsentState | undefined): {
+  readonly title: string
+  readonly hint: string
+} {
+  const { empty, emptyHint, gone } = recordingTexts
+  if (consent === 'withdrawn') return { title: gone, hint: consentTexts.someoneWithdrew }
+  if (consent === 'refused') return { title: gone, hint: consentTexts.someoneRefused }
+  return { title: empty, hint: emptyHint }
+}
 
 const kinds = 'Use .txt, .vtt, .srt or .docx.'
 const largest = `${transcriptLimits.maxBytes / 1024 / 1024} MB`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '#contract/paths.ts'
+import { consentTexts } from '#domain/consent/texts.ts'
 import { connectionTexts } from '#domain/content/texts/connection.ts'
 import { unsavedTexts } from '#domain/content/texts/unsaved.ts'
 import { minutesTexts } from '#domain/minutes/texts.ts'
@@ -399,5 +400,10 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expect(page.getByRole('region', { name: 'Action items' }).getByText(words)).toBeVisible()
     await expect(page.getByText('The sentence was removed when consent was withdrawn.')).toBeVisible()
     await expect(page.getByRole('button', { name: /, open the transcript there/ })).toHaveCount(0)
+    // Nobody waits for a transcript any more.
+    await page.getByRole('tab', { name: 'Recording' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'Recording' })).toContainText(
+      consentTexts.someoneWithdrew,
+    )
   })
 })

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { recordingTexts } from '#domain/recordings/texts.ts'
 import { useUnlessUnsaved } from '#web/lib/edits/useUnlessUnsaved.ts'
-import { Empty } from '#web/ui/states/Empty.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import type { TranscriptPlace, TranscriptRead } from '../queries.ts'
 import { recordingsQuery } from '../queries.ts'
+import { NoTranscript } from '../transcript/NoTranscript.tsx'
 import { TranscriptReader } from '../transcript/TranscriptReader.tsx'
 import { ChosenPlayer, playableOf } from './ChosenPlayer.tsx'
 
@@ -40,7 +39,7 @@ export function SoundReader({ place, ticks = none, takesFocus = false, ...read }
         <SkeletonLines lines={6} />
       </Loading>
     ) : (
-      <Empty title={recordingTexts.empty}>{recordingTexts.emptyHint}</Empty>
+      <NoTranscript sessionId={sessionId} />
     )
   return (
     <TranscriptReader

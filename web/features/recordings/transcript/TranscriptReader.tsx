@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { recordingTexts } from '#domain/recordings/texts.ts'
 import { refusalOf } from '#web/lib/calls/refusal.ts'
 import { useReducedMotion } from '#web/lib/page/mediaQuery.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Empty } from '#web/ui/states/Empty.tsx'
 import { SectionError } from '#web/ui/states/SectionError.tsx'
 import { Loading, SkeletonLines } from '#web/ui/states/Skeleton.tsx'
 import type { Segment, TranscriptPlace } from '../queries.ts'
 import { currentOf } from '../queries.ts'
+import { NoTranscript } from './NoTranscript.tsx'
 import { PartEditor } from './PartEditor.tsx'
 import { TranscriptSegment } from './TranscriptSegment.tsx'
 import { TranscriptTop } from './TranscriptTop.tsx'
@@ -51,7 +50,7 @@ export function TranscriptReader({ sessionId, transcriptId, place, takesFocus = 
   if (error && segments.length === 0) {
     const { code } = refusalOf(error)
     if (code === 'NOT_FOUND' || code === 'FORBIDDEN') {
-      return <Empty title={recordingTexts.empty}>{recordingTexts.emptyHint}</Empty>
+      return <NoTranscript sessionId={sessionId} />
     }
     return (
       <SectionError className="p-5" onRetry={() => void reading.refetch()} isRetrying={reading.isRefetching}>
