@@ -230,5 +230,7 @@ export const boardAnnouncements = {
     `${title} moved to ${column}, ${place} of ${count}.`,
   cancelled: (title: string, column: string) => `Move cancelled. ${title} is back in ${column}.`,
   undone: (title: string, column: string) => `Undone. ${title} is back in ${column}.`,
+  /** Our own: what was said when it was dropped holds no more. */
+  refused: (title: string, column: string) => `Not moved. ${title} is back in ${column}.`,
   found: (count: number) => (count === 1 ? '1 card found' : `${count} cards found`),
 } as const

@@ -37,6 +37,13 @@ test('a card moved by its menu stays where it was put, is read out and is taken 
   await expectColumn(page, 'Backlog', cards)
   await expectStored(page, 'backlog', cards)
 
+  // What the server did not take is said to be back, too.
+  await page.route('**/api/rpc/board/moveCard*', (route) => route.abort())
+  await chooseFor(page, 'Second', 'Move to In progress')
+  await heard(page, 'Not moved. Second is back in Backlog.')
+  await expectColumn(page, 'Backlog', cards)
+  await page.unroute('**/api/rpc/board/moveCard*')
+
   await chooseFor(page, 'First', 'Move down')
   await heard(page, 'First moved to Backlog, 2 of 3.')
   await expectStored(page, 'backlog', ['Second', 'First', 'Third'])

@@ -21,12 +21,14 @@ type Options = {
   columns: Columns<Card>
   search: string
   announceUndo: (card: Card) => void
+  /** The server did not take what was drawn already: where the card stands again. */
+  announceRefusal: (card: Card) => void
   /** Has the keyboard go on at a card that Undo brings back. */
   followUndo: (id: string, status: CardStatus) => void
 }
 
 /** The writes of the board. Each shows at once, and goes back where it was when the server says no. */
-export function useBoardActions({ columns, search, announceUndo, followUndo }: Options) {
+export function useBoardActions({ columns, search, announceUndo, announceRefusal, followUndo }: Options) {
   const queryClient = useQueryClient()
   const keyOf = (status: CardStatus) => columnQuery(status, search).queryKey
 
@@ -62,7 +64,12 @@ export function useBoardActions({ columns, search, announceUndo, followUndo }: O
     send(
       moveCard(from.status === place.status ? undefined : undo),
       { id: card.id, status: place.status, ...seenAt(columns, card.id, place) },
-      { refused: () => draw(card, place.status, from) },
+      {
+        refused: () => {
+          draw(card, place.status, from)
+          announceRefusal({ ...card, status: from.status })
+        },
+      },
     )
   }
 

@@ -58,6 +58,7 @@ export function BoardView({ surface, lockAction }: Props) {
     columns,
     search,
     announceUndo: (card) => announce(boardAnnouncements.undone(card.title, columnNames[card.status])),
+    announceRefusal: (card) => announce(boardAnnouncements.refused(card.title, columnNames[card.status])),
     followUndo: followMoved,
   })
   const bulk = useBulkActions({ columns, actions, announce })
