@@ -53,6 +53,7 @@ const columns: readonly Column<RetentionLine>[] = [
     key: 'erased',
     head: 'Erased, then and in all',
     align: 'right',
+    className: 'max-md:col-span-2 max-md:text-left',
     cell: ({ erased, erasedTotal }) => (
       <span className="tnum">
         <span className="max-md:hidden">
