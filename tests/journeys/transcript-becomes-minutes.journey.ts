@@ -38,6 +38,7 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
   const me = (await post(page.request, '/api/rpc/accounts/getMe', {})) as { json: { me: { userId: string } } } // safe because the contract says so
   const title = `Pricing working session ${member.lastName}`
   const isPhone = project.name === 'phone'
+  let session = ''
 
   await test.step('staff give the plan whose board the card goes to', async () => {
     await post(staff.request, '/api/rpc/billing/grantPlan', {
@@ -303,6 +304,7 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await staff.keyboard.press('Enter')
     await expect(list.getByRole('textbox', { name: 'Text of this line' })).toHaveValue(words)
     await expectAccessible(staff)
+    session = staff.url().replace(/\/review$/, '')
     await staff.getByRole('button', { name: 'Approve', exact: true }).click()
     const preview = staff.getByRole('dialog')
     await expect(preview.getByText(words)).toBeVisible()
@@ -405,5 +407,26 @@ test('a transcript becomes approved minutes, and a line of them a card (4.12.10 
     await expect(page.getByRole('tabpanel', { name: 'Recording' })).toContainText(
       consentTexts.someoneWithdrew,
     )
+  })
+
+  await test.step('the advisor is asked for the words that went, and accepts no line without them (4.13.8)', async () => {
+    await staff.goto(session)
+    await expect(staff.getByText(minutesTexts.notWritten, { exact: true }).first()).toBeVisible()
+    await expect(staff.getByText(minutesTexts.beingRewritten)).toHaveCount(0)
+    await staff.getByRole('button', { name: /^Write \d+ lines? anew$/ }).click()
+    if (!isPhone) await expect(staff.getByText(minutesTexts.wordsErased)).toBeVisible()
+    await expect(staff.getByRole('button', { name: /^Accept all/ })).toHaveCount(0)
+    const list = staff.getByRole('region', { name: 'Lines to decide' })
+    await list
+      .getByRole('button', { name: new RegExp(minutesTexts.notWritten) })
+      .first()
+      .click()
+    await list.getByRole('group', { name: /^(Action|Decision|Next step|Insight)/ }).focus()
+    await staff.keyboard.press('a')
+    await expect(staff.getByText(minutesTexts.wordsFirst)).toBeVisible()
+    const field = list.getByRole('textbox', { name: 'Text of this line' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await expectAccessible(staff)
   })
 })

@@ -25,6 +25,7 @@ export function ReviewRow({ line, isSelected, isWritten, onFocus, onUndo }: Prop
   const isGone = line.state === 'dismissed'
   const hasOwner = isDone(line.kind)
   const undo = isWritten && !isGone ? 'Remove' : 'Undo'
+  const text = line.text || minutesTexts.notWritten
   const said = [line.speaker ?? 'Unknown', labelOf(line)].filter(Boolean).join(', ')
   return (
     <li
@@ -40,7 +41,7 @@ export function ReviewRow({ line, isSelected, isWritten, onFocus, onUndo }: Prop
         type="button"
         dir="auto"
         onClick={onFocus}
-        aria-label={`${lineName(line)}: ${line.text}`}
+        aria-label={`${lineName(line)}: ${text}`}
         className={classes(
           'min-h-[34px] min-w-0 text-left after:absolute after:inset-0 pointer-coarse:min-h-11',
           isOpen ? 'text-[.9375rem] leading-[1.38]' : 'truncate text-body-s',
@@ -48,7 +49,7 @@ export function ReviewRow({ line, isSelected, isWritten, onFocus, onUndo }: Prop
           isGone && 'text-ink-3 line-through',
         )}
       >
-        {line.text || minutesTexts.notWritten}
+        {text}
         {isOpen ? (
           <span className="mt-px block text-caption font-normal text-ink-3">
             {said}
@@ -80,7 +81,7 @@ export function ReviewRow({ line, isSelected, isWritten, onFocus, onUndo }: Prop
           <button
             type="button"
             onClick={onUndo}
-            aria-label={`${undo}: ${line.text}`}
+            aria-label={`${undo}: ${text}`}
             className="relative z-[1] min-h-6 px-1 font-[560] hover:text-ink pointer-coarse:min-h-11"
           >
             {undo}
