@@ -53,7 +53,8 @@ export function Splash({ isReady }: { isReady: boolean }) {
     return () => window.clearTimeout(gone)
   }, [phase])
 
-  if (phase === 'gone') return null
+  // Asked as it is drawn: an effect comes after the screen has been seen with it.
+  if (phase === 'gone' || (phase === 'shown' && isReady && isStill())) return null
   return (
     <div
       aria-hidden="true"
