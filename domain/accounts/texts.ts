@@ -12,7 +12,7 @@ export const accountTexts = {
 
   expired: 'Session expired. Please log in again.',
   /** Our own: of a sign-in that was ended elsewhere while its screens were open (K25). */
-  ended: 'Your sign-in has ended. Sign in again to go on.',
+  ended: 'You were signed out. Sign in again to continue.',
 
   nameless: 'User',
   menuDashboard: 'Console Dashboard',

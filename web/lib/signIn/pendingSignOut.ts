@@ -6,18 +6,21 @@ const key = 'jul.signOutPending'
 
 let isOwn = false
 
-/** Whether this page ends the sign-in itself, and says so by itself. */
+/** Whether this page ends its own sign-in, until it is left: then it says so by itself. */
 export const endsItself = () => isOwn
 
 /** Tells the server to end the sign-in that this browser had `agoMs` ago; false where it could not be told. */
 export async function revokeSignIn(agoMs = 0): Promise<boolean> {
-  isOwn = true
+  isOwn = agoMs === 0
   const answer = await fetch('/api/auth/sign-out', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jul': '1' },
     body: JSON.stringify(agoMs > 0 ? { agoMs } : {}),
   }).catch(() => null)
-  return answer?.ok === true
+  const isTold = answer?.ok === true
+  // Where it was not told, this page stays, and somebody may sign in on it again.
+  isOwn &&= isTold
+  return isTold
 }
 
 /** Remembers that the server still has to be told. */
