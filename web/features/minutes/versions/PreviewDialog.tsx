@@ -46,7 +46,7 @@ export function PreviewDialog(props: Props) {
             disabled={blocked !== null}
             isBusy={isSaving || isSending}
             busyLabel={isSending ? 'Approving' : minutesTexts.saving}
-            onClick={(event) => event.detail < 2 && onApprove()}
+            onClick={onApprove}
           >
             Approve and send
           </Button>
