@@ -4,10 +4,10 @@ import { noShowTexts } from '#domain/sessions/rules/noShowTexts.ts'
 import { durationMinutes } from '#domain/sessions/rules/times.ts'
 import { sessionTexts } from '#domain/sessions/texts.ts'
 
-type Props = { session: Session; people: readonly string[]; children?: ReactNode }
+type Props = { session: Session; people?: readonly string[]; children?: ReactNode }
 
 /** What there is to know about a session, two columns of small words. */
-export function SessionFacts({ session, people, children }: Props) {
+export function SessionFacts({ session, people = [], children }: Props) {
   const minutes = durationMinutes({ startAt: new Date(session.startAt), endAt: new Date(session.endAt) })
   return (
     <dl className="hairlines text-caption">

@@ -32,7 +32,6 @@ import { SessionRecording } from '../recap/SessionRecording.tsx'
 import type { SessionQuestions } from '../status/useSessionQuestions.tsx'
 import { useSessionQuestions } from '../status/useSessionQuestions.tsx'
 
-const none: readonly string[] = []
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /** The session recap: what it was, what came of it, and what was said (spec 3 §2). */
@@ -149,7 +148,7 @@ function Recap({ session, minutes, questions }: RecapProps) {
         <Panel as="div">
           <PanelBody className="grid gap-5">
             {/* The recap says who was there. */}
-            <SessionFacts session={session} people={none} />
+            <SessionFacts session={session} />
             <SessionPeople session={session} />
           </PanelBody>
         </Panel>
