@@ -96,7 +96,7 @@ export function decidedFirst(lines: readonly First[]): string {
 
 /** What a review reads out where what was decided was refused and stands as before. */
 export const notKept = (count: number): string =>
-  `Not kept. ${count === 1 ? 'The line is' : `${count} lines are`} as before.`
+  `Not saved. ${count === 1 ? 'The line is' : `${count} lines are`} as before.`
 
 /** What Home says of actions that are not on the board yet (4.13.5). */
 export const openActions = (count: number, sessionTitle: string): string =>

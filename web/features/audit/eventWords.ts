@@ -6,7 +6,7 @@ const actors = { visitor: 'A visitor', jobs: 'System', member: 'Unknown', staff:
 export const whoOf = (event: Pick<AuditEvent, 'actorKind' | 'actorName'>): string =>
   event.actorName ?? actors[event.actorKind]
 
-/** On what: 'Card 0f8fad5b, Mia Member', what more there is to say: 'Role given: admin, Mia Member', or why and how often a call was refused. */
+/** On what: 'Card 0f8fad5b, Mia Member', what more there is to say: 'Given: admin, Mia Member', or why and how often a call was refused. */
 export function subjectOf(
   event: Pick<AuditEvent, 'outcome' | 'subjectType' | 'subjectId' | 'memberName' | 'count' | 'note'>,
 ): string {

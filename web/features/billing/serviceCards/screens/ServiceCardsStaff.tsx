@@ -149,5 +149,5 @@ function MoveButton({ icon, label, isEnd, isBusy, onMove }: MoveProps) {
 
 function leadOf(cards: readonly StaffServiceCard[]): string {
   const shown = cards.filter((card) => card.isActive && card.problems.length === 0).length
-  return `${shown} shown, ${cards.length - shown} not shown. A change reaches the cards of the site within two seconds; a price that its other texts name is not changed by it.`
+  return `${shown} shown, ${cards.length - shown} not shown. Changes reach the cards on the site within two seconds. Prices in its other texts stay as they are.`
 }
